@@ -1,10 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { demoPassword } from '../tool/demo-data/people.ts';
+import type { Browser, Page } from '@playwright/test';
 import { projectRoot } from '../tool/paths.ts';
-import { withMicrophone } from '../test/e2e/harness/browser.ts';
 import { waitUntilLoaded } from '../test/e2e/harness/wait-until-loaded.ts';
 import { microphoneWave } from '../test/support/microphone.ts';
 import { coursePages } from '../test/support/fake-lms/course-pages.ts';
@@ -12,7 +9,9 @@ import { startFakeLms } from '../test/support/fake-lms/platform.ts';
 import { freePort, startServer } from '../test/support/server-process.ts';
 import { readArguments } from './lib/arguments.mjs';
 import { buildWhenStale } from './lib/build.mjs';
+import { launchWithMicrophone, submitLogin } from './lib/demo-browser.ts';
 import { connectCourse } from './lib/demo-course.ts';
+import { temporaryFolder } from './lib/temporary-folder.mjs';
 import { type Album, albums, type Call, framed, type Screen } from './screenshots/screens.ts';
 
 const { positionals: wanted } = readArguments(
@@ -32,7 +31,7 @@ const schemes = ['light', 'dark'] as const;
 const actionLimit = 20_000;
 
 await buildWhenStale();
-const dataDir = await mkdtemp(join(tmpdir(), 'parley-screenshots-'));
+const dataDir = temporaryFolder('screenshots');
 const lmsPort = await freePort();
 const server = await startServer({
   DATA_DIR: dataDir,
@@ -47,15 +46,14 @@ const lms = await startFakeLms({
   tool: server.url,
   pages: coursePages,
 });
-const voice = join(dataDir, 'voice.wav');
-await writeFile(voice, microphoneWave([{ at: 12, seconds: 2 }], 60));
+const voice = microphoneWave([{ at: 12, seconds: 2 }], 60);
 try {
   await mkdir(folder, { recursive: true });
   await connectCourse(server.url, lms);
   for (const viewport of widths)
     for (const colorScheme of schemes) {
       // One browser for each colour scheme, because its microphone plays its file once.
-      const browser = await chromium.launch(withMicrophone(voice));
+      const browser = await launchWithMicrophone(dataDir, voice);
       const look = { viewport, colorScheme };
       for (const album of albums) await photograph(browser, album, look);
       await photograph(browser, { screens: framed }, look, lms.origin);
@@ -64,7 +62,6 @@ try {
 } finally {
   await lms.close();
   await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }
 
 type Look = { viewport: (typeof widths)[number]; colorScheme: (typeof schemes)[number] };
@@ -119,9 +116,7 @@ async function open(page: Page, screen: Screen, call: Call): Promise<void> {
 /** Signs in through the form and returns a function that calls the API in that session. */
 async function signIn(page: Page, email: string): Promise<Call> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await submitLogin(page, email);
   await page.waitForURL(/dashboard/);
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   return async (path) => {

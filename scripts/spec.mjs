@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { checklistRows, compare, namesRow, readTests } from './lib/covered.mjs';
 import { playwrightTests } from './lib/reports.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
+import { temporaryFolder } from './lib/temporary-folder.mjs';
 
 readArguments(`npm run spec: the rows of the checklist and the LTI cases that tests claim to prove: by covers in
 jest tests, by tags in browser tests. No test runs. Ends with N of 868 rows proven; an unknown id is
@@ -48,16 +48,11 @@ async function jestFiles() {
 }
 
 async function browserTests() {
-  const folder = mkdtempSync(join(tmpdir(), 'parley-spec-'));
-  const file = join(folder, 'playwright.json');
-  try {
-    await list(['@playwright/test/cli.js', 'test', '--list', '--reporter=json'], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    });
-    return playwrightTests(file);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const file = join(temporaryFolder('spec'), 'playwright.json');
+  await list(['@playwright/test/cli.js', 'test', '--list', '--reporter=json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  return playwrightTests(file);
 }
 
 /**

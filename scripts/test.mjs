@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { checkNode, installPackages } from './lib/install.mjs';
 import { causeOf, jestCounts, playwrightCounts } from './lib/reports.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
+import { temporaryFolder } from './lib/temporary-folder.mjs';
 
 /** @typedef {import('./lib/reports.mjs').Counts} Counts */
 
@@ -17,7 +16,7 @@ await installPackages();
 const { ensureChromium } = await import('./lib/chromium.mjs');
 await ensureChromium();
 
-const reports = mkdtempSync(join(tmpdir(), 'parley-test-reports-'));
+const reports = temporaryFolder('test-reports');
 const started = Date.now();
 const native = '@typescript/native/bin/tsc';
 /** Each further thread checks shared files again. */
@@ -35,7 +34,6 @@ const [checks, tests] = await Promise.all([
   inTurn([() => jest('unit'), () => jest('api')]),
 ]);
 const results = [...checks, ...tests, await browser()];
-rmSync(reports, { recursive: true });
 
 const passed = results.reduce((sum, { counts }) => sum + counts.passed, 0);
 const failed = results.reduce((sum, { counts }) => sum + counts.failed, 0);

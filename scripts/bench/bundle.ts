@@ -1,13 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { demoPassword } from '../../tool/demo-data/people.ts';
-import { withMicrophone } from '../../test/e2e/harness/browser.ts';
-import { microphoneWave } from '../../test/support/microphone.ts';
+import type { Page } from '@playwright/test';
 import { startServer } from '../../test/support/server-process.ts';
 import { readArguments } from '../lib/arguments.mjs';
 import { buildWhenStale } from '../lib/build.mjs';
+import { launchWithMicrophone, submitLogin } from '../lib/demo-browser.ts';
+import { temporaryFolder } from '../lib/temporary-folder.mjs';
 import { measureScreens, type Named } from './screen-budgets.ts';
 import { inBytes, sum, Wire } from './wire.ts';
 
@@ -21,9 +18,7 @@ const budget = 215_000;
 const walks: Record<string, (page: Page) => Promise<void>> = {
   'signing in': async (page) => {
     await page.goto('/login');
-    await page.getByLabel('Email').fill('student@parley.test');
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await submitLogin(page);
     await page.getByRole('heading', { name: 'Hello, ' }).waitFor();
     await page.waitForLoadState('networkidle');
   },
@@ -39,11 +34,9 @@ const walks: Record<string, (page: Page) => Promise<void>> = {
 };
 
 await buildWhenStale();
-const folder = await mkdtemp(path.join(tmpdir(), 'parley-bundle-'));
+const folder = temporaryFolder('bundle');
 const server = await startServer({ DATA_DIR: folder, NODE_ENV: 'development' });
-const voice = path.join(folder, 'voice.wav');
-await writeFile(voice, microphoneWave([], 30));
-const browser = await chromium.launch(withMicrophone(voice));
+const browser = await launchWithMicrophone(folder);
 try {
   const context = await browser.newContext({ baseURL: server.url, permissions: ['microphone'] });
   const page = await context.newPage();
@@ -62,7 +55,6 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 
 function report({ loads, scripts }: Wire): void {

@@ -7,6 +7,7 @@ import { figuresOf } from './hall/process-figures.ts';
 import { printRatios } from './hall/ratios.ts';
 import { arrive, begin, end, talk } from './hall/student.ts';
 import { Notes, Visitor } from './hall/visitor.ts';
+import { submitLogin } from '../lib/demo-browser.ts';
 import { machine, percentile, seconds } from '../lib/figures.ts';
 import { readArguments, readNumber } from '../lib/arguments.mjs';
 
@@ -77,9 +78,7 @@ async function loadedFiles({ server, students }: Hall): Promise<string[]> {
 
 async function signInWith(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(testPassword);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await submitLogin(page, email, testPassword);
   // The greeting of the dashboard.
   await page.getByRole('heading', { name: /^Hello, / }).waitFor({ timeout: 120_000 });
 }

@@ -1,15 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { withMicrophone } from '../../test/e2e/harness/browser.ts';
-import { microphoneWave } from '../../test/support/microphone.ts';
+import type { Browser, Page } from '@playwright/test';
 import { startServer, type ServerProcess } from '../../test/support/server-process.ts';
-import { demoPassword } from '../../tool/demo-data/people.ts';
 import { servePartner, testApiKey } from '../../tool/stand-ins/demo-partner/test/support/server.ts';
 import { readArguments, readNumber } from '../lib/arguments.mjs';
+import { launchWithMicrophone, submitLogin } from '../lib/demo-browser.ts';
 import { root } from '../lib/root.mjs';
+import { temporaryFolder } from '../lib/temporary-folder.mjs';
 import { buildVersion } from '../lib/version.ts';
 import { machine, median } from '../lib/figures.ts';
 
@@ -82,9 +79,7 @@ async function walk(browser: Browser, { url }: ServerProcess): Promise<Waits> {
     await page.goto('/login', { timeout: 120_000 });
     const form = await waitedFor(page, 'form');
     await wait(reading);
-    await page.getByLabel('Email').fill('student@parley.test');
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await submitLogin(page);
     const home = await waitedFor(page, 'home');
     await wait(reading);
     await page.waitForLoadState('networkidle');
@@ -116,11 +111,9 @@ async function end(page: Page): Promise<void> {
   await page.waitForURL('**/student/practice');
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'parley-journey-'));
+const folder = temporaryFolder('journey');
 const partner = await servePartner();
 await partner.partner.warm();
-const voice = path.join(folder, 'voice.wav');
-await writeFile(voice, microphoneWave([], 30));
 const versions = await Promise.all([buildVersion(root), buildVersion(before)]);
 const servers = await Promise.all(
   versions.map((version, number) =>
@@ -131,11 +124,11 @@ const servers = await Promise.all(
         OPENAI_API_KEY: testApiKey,
         OPENAI_BASE_URL: partner.callsUrl.replace(/\/realtime\/calls$/u, ''),
       },
-      version.folder,
+      version,
     ),
   ),
 );
-const browser = await chromium.launch(withMicrophone(voice));
+const browser = await launchWithMicrophone(folder);
 const measured: Waits[][] = servers.map(() => []);
 try {
   for (let round = 0; round <= rounds; round += 1) {
@@ -151,8 +144,6 @@ try {
   await browser.close();
   await Promise.all(servers.map((server) => server.stop()));
   await partner.close();
-  await Promise.all(versions.map((version) => version.remove()));
-  await rm(folder, { recursive: true, force: true });
 }
 
 function report([now = [], then = []]: Waits[][]): void {

@@ -1,7 +1,4 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { demoCourse, manyStudents, type Person } from '../../test/support/fake-lms/course.ts';
@@ -12,6 +9,7 @@ import { readArguments, readNumber } from '../lib/arguments.mjs';
 import { buildWhenStale } from '../lib/build.mjs';
 import { registerWithDemo } from '../lib/demo-course.ts';
 import { machine, ms, percentile } from '../lib/figures.ts';
+import { temporaryFolder } from '../lib/temporary-folder.mjs';
 
 const { values } = readArguments(
   `npm run bench:storm: a lecture hall opens its activity. New students launch within a minute, evenly
@@ -37,7 +35,7 @@ const parts = 10;
 const keyDelay = 40;
 
 await buildWhenStale();
-const dataDir = await mkdtemp(join(tmpdir(), 'parley-storm-'));
+const dataDir = temporaryFolder('storm');
 const course = demoCourse();
 course.people.push(...manyStudents(students));
 const lms = await startFakeLms({ profile: 'moodle', course });
@@ -60,7 +58,6 @@ try {
 } finally {
   await server.stop();
   await Promise.all([lms.close(), keys.terminate()]);
-  await rm(dataDir, { recursive: true, force: true });
 }
 
 /** Milliseconds of the three calls of a launch, and from the first launch to this one's start. */

@@ -1,9 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { withTransport, type Transport } from 'got';
 import ltijs from 'ltijs';
@@ -18,6 +15,7 @@ import { startFakeLms } from '../../test/support/fake-lms/platform.ts';
 import { withDatabase } from '../../test/support/uri.ts';
 import { readArguments, readNumber } from '../lib/arguments.mjs';
 import { machine, median, percentile } from '../lib/figures.ts';
+import { temporaryFolder } from '../lib/temporary-folder.mjs';
 
 const { values } = readArguments(
   `npm run bench:launch: the launch POST of Parley against that of bare ltijs, on the same store, in
@@ -41,10 +39,9 @@ type Distance = keyof typeof delays;
 const distances = Object.keys(delays) as Distance[];
 const secret = 'a secret key for the benchmark, long enough';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'parley-launch-'));
 const engine = process.env.MONGODB_URI
   ? { uri: process.env.MONGODB_URI, close: async () => undefined }
-  : await startEmbedded({ dataDir: folder });
+  : await startEmbedded({ dataDir: temporaryFolder('launch') });
 
 const platforms = { near: await startFakeLms(), far: await startFakeLms() };
 const keys = await startKeys();
@@ -215,5 +212,4 @@ async function close(): Promise<void> {
   // Closes the connection that both use.
   await ltijs.Provider.Database.Close();
   await engine.close();
-  await rm(folder, { recursive: true, force: true });
 }

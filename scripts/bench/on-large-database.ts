@@ -1,5 +1,4 @@
-import { fsyncSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { fsyncSync, openSync } from 'node:fs';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { runningUri, startEmbedded } from '@parley/embedded-mongodb';
@@ -10,6 +9,7 @@ import { migrate } from '../../tool/database/migrations.ts';
 import { allMigrations } from '../../tool/migrations/all.ts';
 import { buildWhenStale } from '../lib/build.mjs';
 import { machine, seconds } from '../lib/figures.ts';
+import { temporaryFolder } from '../lib/temporary-folder.mjs';
 
 /** The measured server, and the milliseconds until it was ready. */
 export type LargeServer = ServerProcess & { startedMs: number };
@@ -24,7 +24,7 @@ export async function onLargeDatabase<Filled>(
   measure: (server: LargeServer, filled: Filled) => Promise<void>,
 ): Promise<void> {
   await buildWhenStale();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-bench-'));
+  const dataDir = temporaryFolder('bench');
   const given =
     process.env.MONGODB_URI && withDatabase(process.env.MONGODB_URI, `parley_bench_${process.pid}`);
   // Filling need not wait for the disk.
@@ -60,6 +60,5 @@ export async function onLargeDatabase<Filled>(
     if (given) await mongoose.connection.dropDatabase();
     await mongoose.disconnect();
     await engine?.close();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }

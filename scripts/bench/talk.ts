@@ -1,17 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { withMicrophone } from '../../test/e2e/harness/browser.ts';
-import { microphoneWave } from '../../test/support/microphone.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { startServer } from '../../test/support/server-process.ts';
 import { demoPassword } from '../../tool/demo-data/people.ts';
 import { servePartner, testApiKey } from '../../tool/stand-ins/demo-partner/test/support/server.ts';
 import { readArguments, readNumber } from '../lib/arguments.mjs';
 import { buildWhenStale } from '../lib/build.mjs';
+import { launchWithMicrophone, submitLogin } from '../lib/demo-browser.ts';
 import { root } from '../lib/root.mjs';
+import { temporaryFolder } from '../lib/temporary-folder.mjs';
 import { machine, median, ms } from '../lib/figures.ts';
 
 const { positionals } = readArguments(
@@ -103,9 +102,7 @@ async function serveMinimal(callsUrl: string): Promise<{ url: string; close(): v
 async function signIn(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByLabel('Email').fill('student@parley.test');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await submitLogin(page);
   await page.getByRole('heading', { name: 'Hello, ' }).waitFor();
   await page.goto('/student/practice');
   const address = await page.locator('a[href^="/practice/"]').first().getAttribute('href');
@@ -144,7 +141,7 @@ async function warmUp(context: BrowserContext): Promise<void> {
 }
 
 await buildWhenStale();
-const folder = await mkdtemp(path.join(tmpdir(), 'parley-talk-'));
+const folder = temporaryFolder('talk');
 const partner = await servePartner();
 await partner.partner.warm();
 const minimal = await serveMinimal(partner.callsUrl);
@@ -154,9 +151,7 @@ const server = await startServer({
   OPENAI_API_KEY: testApiKey,
   OPENAI_BASE_URL: partner.callsUrl.replace(/\/realtime\/calls$/u, ''),
 });
-const voice = path.join(folder, 'voice.wav');
-await writeFile(voice, microphoneWave([], 30));
-const browser = await chromium.launch(withMicrophone(voice));
+const browser = await launchWithMicrophone(folder);
 try {
   const context = await browser.newContext({ baseURL: server.url, permissions: ['microphone'] });
   const other = await browser.newContext({ baseURL: server.url });
@@ -179,7 +174,6 @@ try {
   await server.stop();
   minimal.close();
   await partner.close();
-  await rm(folder, { recursive: true, force: true });
 }
 
 function report(ours: Opening[], least: Opening[]): void {

@@ -1,35 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
-export interface Version {
-  folder: string;
-  /** Deletes its temporary folder. */
-  remove(): Promise<void>;
-}
-
-/** Builds the version of a commit or a folder; a commit is exported to a temporary folder. */
-export async function buildVersion(named: string): Promise<Version> {
-  if (existsSync(named)) return build(path.resolve(named), async () => undefined);
-  const folder = await mkdtemp(path.join(tmpdir(), 'parley-version-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
+/** Builds the version of a commit or a folder, and returns its folder: of a commit a temporary one. */
+export async function buildVersion(named: string): Promise<string> {
+  if (existsSync(named)) return build(path.resolve(named));
+  const folder = temporaryFolder('version');
   const archive = execFileSync('git', ['archive', named], { cwd: root, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  return build(folder, remove);
+  return build(folder);
 }
 
-async function build(folder: string, remove: () => Promise<void>): Promise<Version> {
+async function build(folder: string): Promise<string> {
   if (!existsSync(path.join(folder, 'node_modules')))
     await finish('npm', ['ci', '--prefer-offline', '--ignore-scripts', '--no-audit'], folder);
   const module = pathToFileURL(path.join(folder, 'scripts/lib/build.mjs')).href;
   const code = `const { buildWhenStale } = await import('${module}'); await buildWhenStale();`;
   await finish(process.execPath, ['--input-type=module', '--eval', code], folder);
-  return { folder, remove };
+  return folder;
 }
 
 async function finish(command: string, args: string[], cwd: string): Promise<void> {

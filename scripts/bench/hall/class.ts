@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { startEmbedded } from '@parley/embedded-mongodb';
@@ -10,6 +8,7 @@ import { buildSection } from '../../../test/support/builders/organisation.ts';
 import { startServer, type ServerProcess } from '../../../test/support/server-process.ts';
 import { withDatabase } from '../../../test/support/uri.ts';
 import { buildWhenStale } from '../../lib/build.mjs';
+import { temporaryFolder } from '../../lib/temporary-folder.mjs';
 
 export interface Hall {
   server: ServerProcess;
@@ -28,7 +27,7 @@ const minTime = 5;
  */
 export async function withHall(size: number, use: (hall: Hall) => Promise<void>): Promise<void> {
   await buildWhenStale();
-  const folder = await mkdtemp(path.join(tmpdir(), 'parley-hall-'));
+  const folder = temporaryFolder('hall');
   const given = process.env.MONGODB_URI;
   const name = `parley_hall_${String(process.pid)}`;
   const store: Record<string, string> = given
@@ -52,7 +51,6 @@ export async function withHall(size: number, use: (hall: Hall) => Promise<void>)
     }
   } finally {
     if (given) await dropBoth(store.MONGODB_URI ?? '', bareStore.MONGODB_URI ?? '');
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
