@@ -16,7 +16,6 @@ export function downloadName(
   return `${code}_${what}_${date}.${ending}`;
 }
 
-/** Downloads a CSV file. */
 export const downloadCsv = (fileName: string, csv: string): void =>
   download(fileName, new Blob([byteOrderMark, csv], { type: 'text/csv;charset=utf-8' }));
 

@@ -3,7 +3,6 @@ import { chooseLocale, useLocale } from '../lib/locale.ts';
 import { useMessages } from './messages.en.ts';
 import { Select } from './Select.tsx';
 
-/** Each language by its own name. */
 export const languageOptions = locales.map((value) => {
   const { name, tag } = localeDetails[value];
   return { value, label: name, lang: tag };

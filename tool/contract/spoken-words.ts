@@ -61,7 +61,6 @@ function stemmed(text: string, stem: StemWord): string {
   return words.length === 0 ? '' : ` ${words.join(' ')} `;
 }
 
-/** The words of a text after `normaliseWords`. */
 const wordsOf = (text: string): string[] => normaliseWords(text).split(' ').filter(Boolean);
 
 /** How well a repeated sentence matches the expected one. */

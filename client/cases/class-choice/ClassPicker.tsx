@@ -15,7 +15,6 @@ import type { ClassRow } from './api.ts';
 import { useMessages } from './messages.en.ts';
 import type { SelectedClass } from './use-selected-class.ts';
 
-/** With more classes than this they can be searched. */
 const searchAbove = 10;
 
 /** The full grid of classes, shown while there are several and none is selected. */

@@ -27,7 +27,6 @@ export const isTyped = ({ draft, typed }: Typing): boolean =>
   (typed.title + typed.instructions).trim() !== '' &&
   added({ draft, typed }) !== draft.feedback_prompt;
 
-/** Adds a section that is ready. */
 export const addTyped = ({ draft, typed }: Typing): Typing =>
   isReady(typed)
     ? { draft: { ...draft, feedback_prompt: added({ draft, typed }) }, typed: blankSection }

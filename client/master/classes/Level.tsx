@@ -56,7 +56,6 @@ interface LevelProps<Row> {
 const noSearch = { search: '' };
 /** Items shown at first and added by 'Show more'. */
 const pageSize = 60;
-/** With more items than this there is a search. */
 const searchAbove = 6;
 
 /** One level of the drill-down: its items, to select, edit or delete, and a button to add one. */

@@ -1,4 +1,3 @@
-/** Limits of an institution's branding. */
 export const brandingLimits = {
   name: 60,
   /** Bytes of the logo, a PNG file, and its sides in pixels. */

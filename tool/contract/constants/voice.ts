@@ -25,7 +25,6 @@ export const maxTurnMs = 3_600_000;
 export const warningSeconds = 30;
 /** Seconds between the end of the time and the end of the conversation. */
 export const timeUpDelaySeconds = 3;
-/** Seconds that the pause message is shown. */
 export const pauseMessageSeconds = 3;
 /** Seconds that 'Waiting for feedback' is shown before the report opens. */
 export const feedbackWaitSeconds = 1;

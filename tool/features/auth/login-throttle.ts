@@ -31,7 +31,6 @@ const maxPause = 60_000;
 interface Attempt {
   /** Email address or id of the account. A refusal must not reveal whether the account exists. */
   account: string;
-  /** IP address of the client. */
   address: string;
   /** Key of the client's browser if the account knows it (`known-devices.ts`). */
   device?: string | null;

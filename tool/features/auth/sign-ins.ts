@@ -44,7 +44,6 @@ interface Attempt extends Pick<SignInRecord, 'origin' | 'outcome'> {
   client: Client;
 }
 
-/** Records a sign-in attempt and its outcome. */
 export async function recordSignIn({ client, ...attempt }: Attempt): Promise<void> {
   const at = new Date();
   await SignIn.create({

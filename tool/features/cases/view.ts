@@ -14,7 +14,6 @@ import type { CaseRecord } from './model.ts';
 import { contentOf, isEditedLive } from './live.ts';
 import { isAccessible, scoringOf, sessionTimes } from './policy.ts';
 
-/** Fields that all views of a case have. */
 const viewHead = (record: Pick<CaseRecord, '_id' | (typeof cardFields)[number]>) => ({
   id: String(record._id),
   class_id: String(record.class_id),

@@ -19,7 +19,6 @@ export const classMailOutbox = createOutbox<ClassMailRecord>(ClassMail, {
   leaseField: 'lease',
 });
 
-/** Rate limits on messages, and on their mails. */
 export interface ClassMailLimits {
   messages: RateLimit;
   mails: RateLimit;

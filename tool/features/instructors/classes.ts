@@ -12,7 +12,6 @@ import type { EnrollmentRecord } from '../enrollments/model.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import { findNames } from '../users/service.ts';
 
-/** The sections in which the caller is a student. */
 export async function listEnrolledClasses(actor: Actor): Promise<ClassSection[]> {
   const contexts = await findSectionsOf(actor.id, ['student']);
   return viewSections(contexts, await findEnrollmentsIn(idsOf(contexts), ['instructor']));

@@ -130,7 +130,6 @@ export async function setSessionRole(sessionId: string, role: WorkingRole): Prom
   await Session.updateOne({ _id: sessionId }, { $set: { role } });
 }
 
-/** Records that the second factor was verified in a session. */
 export async function noteSecondFactor(sessionId: string): Promise<void> {
   await Session.updateOne({ _id: sessionId }, { $set: { second_factor_at: new Date() } });
 }
