@@ -1,11 +1,10 @@
 import type { Dependencies } from '../../tool/dependencies.ts';
-import { byActor } from '../../tool/http/rate-limit.ts';
 import { route, type Route } from '../../tool/http/route.ts';
 import type { PlatformServices } from '../protocol/services.ts';
 import { listConnections, testPlatform } from './service.ts';
 
 /** A test makes up to five requests to a platform, each of which may take seconds. */
-const perMaster = { points: 60, seconds: 60, by: byActor };
+const perMaster = { points: 60, seconds: 60 };
 
 /** The state of the LMS connections, and 'Test This Connection'. */
 export const connectionRoutes = ({

@@ -3,7 +3,6 @@ import type { Locale } from '../../tool/contract/constants/locales.ts';
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import { cookiesOf } from '../../tool/http/cookies.ts';
-import { byAddress } from '../../tool/http/rate-limit.ts';
 import { refusedLaunches } from '../../tool/metrics/metrics.ts';
 import { publicKeySet } from '../platforms/keys.ts';
 import { createLaunchLog, type LaunchLog } from '../platforms/launch-log.ts';
@@ -77,7 +76,7 @@ export function ltiRouter(gateway: Gateway): Router {
 
 /** Rate limits. A lecture hall shares one address: 500 launches a minute must pass (decision W10). */
 function limitPosts(router: Router, { limit }: Gateway): void {
-  const minute = { seconds: 60, by: byAddress, perProcess: true } as const;
+  const minute = { seconds: 60, perProcess: true } as const;
   const limits = {
     '/login': limit({ name: 'lti-login', points: 600, ...minute }),
     // Where the platform stores the secret of a login, a launch is posted twice.

@@ -25,8 +25,11 @@ export interface LimitRule {
   points: number;
   /** Length of the window in seconds. */
   seconds: number;
-  /** Key of the counter: a network, an account. Undefined: the call is not counted. */
-  by: (call: LimitedCall) => string | undefined | Promise<string | undefined>;
+  /**
+   * Key of the counter; default: the user, or the network where nobody is signed in. Undefined: the call
+   * is not counted.
+   */
+  by?: (call: LimitedCall) => string | undefined | Promise<string | undefined>;
   /**
    * Counts in this process only, without a database write: against floods of frequent calls, where
    * each further process may allow as many again.
@@ -37,7 +40,7 @@ export interface LimitRule {
 }
 
 export const byAddress = (call: LimitedCall) => networkOf(call.client.address);
-export const byActor = (call: LimitedCall) => call.actor?.id;
+const bySender = (call: LimitedCall) => call.actor?.id ?? byAddress(call);
 
 /** Collection of rate-limiter-flexible; the model only builds its indexes. */
 const rateCountSchema = new Schema({ key: String, points: Number, expire: Date });
@@ -54,11 +57,15 @@ export function createLimiter(connection: mongoose.Connection) {
     return new RateLimiterMongo({ ...options, ...store });
   };
   return (...rules: LimitRule[]): RateLimit => {
-    const counted = rules.map((rule) => ({ rule, counter: counterOf(rule) }));
+    const counted = rules.map(({ by = bySender, ...rule }) => ({
+      by,
+      rule,
+      counter: counterOf(rule),
+    }));
     return {
       async consume(call, points = 1) {
-        for (const { rule, counter } of counted) {
-          const key = await rule.by(call);
+        for (const { by, rule, counter } of counted) {
+          const key = await by(call);
           if (key === undefined) continue;
           await counter.consume(key, points).catch(async (reason: unknown) => {
             // The points of a refused call are returned, so that a smaller call can still succeed.
@@ -69,8 +76,8 @@ export function createLimiter(connection: mongoose.Connection) {
       },
       async rehearse(call) {
         const limits = await Promise.all(
-          counted.map(async ({ rule, counter }) => {
-            const key = await rule.by(call);
+          counted.map(async ({ by, rule, counter }) => {
+            const key = await by(call);
             const used = key === undefined ? null : await counter.get(key);
             const left = key === undefined ? Infinity : (used?.remainingPoints ?? rule.points);
             return { left, seconds: used ? used.msBeforeNext / 1000 : rule.seconds, rule };

@@ -1,6 +1,6 @@
 import { shownConsentHeader } from '../../contract/roles.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { byActor, byAddress, type LimitedCall } from '../../http/rate-limit.ts';
+import { byAddress, type LimitedCall } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { endOwnSession, endSession, listSessions } from '../sessions/service.ts';
 import { updateOwnRecord } from '../users/service.ts';
@@ -11,7 +11,7 @@ import { openInvitation, register, verifyEmail } from './registration.ts';
 import { consentOf, login, me, recordOwnConsent, switchRole } from './service.ts';
 
 /** The students of a lecture hall share one IP address and sign in at the same time (decision W10). */
-const perAddressLimit = { points: 300, seconds: 60, by: byAddress };
+const perAddressLimit = { points: 300, seconds: 60 };
 const byBodyEmail = ({ body }: LimitedCall) => (body as { email: string }).email;
 
 /** Mails to one address from one requester. */
@@ -44,8 +44,8 @@ export function authRoutes(dependencies: Dependencies): Route[] {
         (await devices.find(byBodyEmail(call), call.client.cookies)) ?? byBodyEmail(call),
     },
   );
-  const consents = limit({ name: 'consent', points: 30, seconds: 60, by: byActor });
-  const roleSwitches = limit({ name: 'role', points: 60, seconds: 60, by: byActor });
+  const consents = limit({ name: 'consent', points: 30, seconds: 60 });
+  const roleSwitches = limit({ name: 'role', points: 60, seconds: 60 });
   return [
     route(
       'POST /api/auth/login',

@@ -1,5 +1,4 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { draftCase } from './service.ts';
 
@@ -14,8 +13,8 @@ export const caseDraftRoutes = (dependencies: Dependencies): Route[] => [
     {
       permission: 'instructor',
       limit: dependencies.limit(
-        { name: 'case-draft', points: draftsPerMinute, seconds: 60, by: byActor },
-        { name: 'case-drafts', points: draftsPerDay, seconds: day, by: byActor },
+        { name: 'case-draft', points: draftsPerMinute, seconds: 60 },
+        { name: 'case-drafts', points: draftsPerDay, seconds: day },
       ),
     },
     ({ actor, body }) => draftCase(dependencies, actor, body),

@@ -1,5 +1,4 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { createSession } from './service.ts';
 import { previewVoice } from './voice-samples.ts';
@@ -18,7 +17,6 @@ export const chatbotRoutes = (dependencies: Dependencies): Route[] => [
         // The learner waits, and `requireTalkable` limits sessions per conversation in the database.
         perProcess: true,
         seconds: 60,
-        by: byActor,
       }),
     },
     ({ actor, body, client }) => createSession(dependencies, actor, body, client.address),

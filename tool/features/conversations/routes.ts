@@ -1,5 +1,4 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { getConversation, latestConversation, listConversations } from './history.ts';
 import { end, heartbeat, saveMessage } from './service.ts';
@@ -16,8 +15,8 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
       permission: 'practice',
       // Each call may create a conversation, which is stored for as long as the study lasts.
       limit: dependencies.limit(
-        { name: 'conversation-start', points: 60, seconds: minute, by: byActor },
-        { name: 'conversation-start-day', points: 500, seconds: day, by: byActor },
+        { name: 'conversation-start', points: 60, seconds: minute },
+        { name: 'conversation-start-day', points: 500, seconds: day },
       ),
     },
     ({ actor, body }) => startConversation(dependencies, actor, body),
@@ -33,7 +32,6 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
         // The most frequent request: a shared count would cost one more write each.
         perProcess: true,
         seconds: minute,
-        by: byActor,
       }),
     },
     ({ actor, params, body }) => saveMessage(actor, params.id, body),
@@ -53,7 +51,6 @@ export const conversationRoutes = (dependencies: Dependencies): Route[] => [
         // Starts are counted across processes, and only an open conversation can be ended.
         perProcess: true,
         seconds: minute,
-        by: byActor,
       }),
     },
     ({ actor, params, body }) => end(dependencies, actor, params.id, body),

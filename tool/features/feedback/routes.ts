@@ -1,6 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
-import { byActor } from '../../http/rate-limit.ts';
 import { sayAgain } from './say-again.ts';
 import { viewReportPractice } from './report-practice.ts';
 import { compareWithLastAttempt, getFeedback } from './reports.ts';
@@ -23,8 +22,8 @@ export const feedbackRoutes = (dependencies: Dependencies): Route[] => [
       permission: 'practice',
       // Each transcription costs money.
       limit: dependencies.limit(
-        { name: 'say-again', points: 20, seconds: 60, by: byActor },
-        { name: 'say-again-day', points: 200, seconds: 86_400, by: byActor },
+        { name: 'say-again', points: 20, seconds: 60 },
+        { name: 'say-again-day', points: 200, seconds: 86_400 },
       ),
     },
     ({ actor, params, body }) => sayAgain(dependencies, actor, params.id, body),

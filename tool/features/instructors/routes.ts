@@ -1,6 +1,6 @@
 import { classMailsPerDay, invitationsPerDay } from '../../contract/constants/limits.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { byActor, type LimitedCall } from '../../http/rate-limit.ts';
+import type { LimitedCall } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { writeToStudents } from '../class-mails/service.ts';
 import { listEnrolledClasses, listTaughtClasses } from './classes.ts';
@@ -19,10 +19,10 @@ export function instructorRoutes({ limit, studentGroups, jobs }: Dependencies): 
   };
   const { instructor: byOne, section: toOne } = invitationsPerDay;
   const invitations = limit(
-    { name: 'invitations-instructor', points: byOne, by: byActor, ...invited },
+    { name: 'invitations-instructor', points: byOne, ...invited },
     { name: 'invitations-section', points: toOne, by: bySection, ...invited },
   );
-  const mailed = { by: byActor, refusal: 'The daily limit of emails has been reached.' };
+  const mailed = { refusal: 'The daily limit of emails has been reached.' };
   const perDay = (name: string, points: number) => limit({ name, points, seconds: day, ...mailed });
   const mailLimits = {
     messages: perDay('class-messages', classMailsPerDay.messages),

@@ -1,5 +1,4 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { byAddress } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { listChanges } from '../audit/service.ts';
 import {
@@ -47,7 +46,7 @@ export const masterRoutes = ({ limit }: Dependencies): Route[] => [
     {
       permission: 'public',
       // Prevents guessing of codes, but allows for typing errors.
-      limit: limit({ name: 'first-master', points: 20, seconds: 600, by: byAddress }),
+      limit: limit({ name: 'first-master', points: 20, seconds: 600 }),
     },
     ({ body }) => createFirstMaster(body),
   ),

@@ -1,5 +1,4 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { deleteWord, findDueWords, keepWord, listWords, reviewWord } from './service.ts';
 
@@ -10,7 +9,7 @@ export const myWordsRoutes = (dependencies: Dependencies): Route[] => [
     'POST /api/students/words',
     {
       permission: 'student',
-      limit: dependencies.limit({ name: 'keep-word', points: 60, seconds: 60, by: byActor }),
+      limit: dependencies.limit({ name: 'keep-word', points: 60, seconds: 60 }),
     },
     ({ actor, body }) => keepWord(actor, body),
   ),

@@ -3,7 +3,6 @@ import type { OidcRefusal } from '../../contract/constants/oidc.ts';
 import { oidcCodeSeconds } from '../../contract/oidc.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { cookiesOf } from '../../http/cookies.ts';
-import { byAddress } from '../../http/rate-limit.ts';
 import type { Mount } from '../../ports.ts';
 import { issueToken } from '../one-time-codes/service.ts';
 import { createPendingCookie } from './pending-cookie.ts';
@@ -22,7 +21,7 @@ export function oidcMounts({ config, log, limit }: Dependencies): Mount[] {
   if (!settings) return [];
   const provider = createOidcProvider(settings, config.PUBLIC_URL);
   const cookie = createPendingCookie(config.PUBLIC_URL, config.SECRET_KEY ?? '');
-  const calls = limit({ name: 'oidc', points: 600, seconds: 60, by: byAddress });
+  const calls = limit({ name: 'oidc', points: 600, seconds: 60 });
   const router = Router();
   router.use(async (req, res, next) => {
     res.set('Cache-Control', 'no-store');

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { OidcBody } from '../../contract/oidc.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
-import { byAddress } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { hashOf } from '../../secrets.ts';
 import { createLoginResponse } from '../auth/service.ts';
@@ -17,7 +16,7 @@ export const oidcRoutes = ({ limit }: Dependencies): Route[] => [
     'POST /api/auth/oidc',
     {
       permission: 'public',
-      limit: limit({ name: 'oidc-enter', points: 600, seconds: 60, by: byAddress }),
+      limit: limit({ name: 'oidc-enter', points: 600, seconds: 60 }),
     },
     ({ body, client }) => enter(body, client),
   ),

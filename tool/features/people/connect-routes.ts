@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { byActor, byAddress } from '../../http/rate-limit.ts';
+import { byAddress } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { createKnownDevices } from '../auth/known-devices.ts';
 import { connectAccount } from './connect.ts';
@@ -15,7 +15,7 @@ export function connectRoutes(dependencies: Dependencies): Route[] {
         // Allowed before consent, because the consent of the other account applies afterwards.
         permission: 'session',
         limit: limit(
-          { name: 'connect', points: 10, seconds: 60, by: byActor },
+          { name: 'connect', points: 10, seconds: 60 },
           { name: 'connect-address', points: 300, seconds: 60, by: byAddress },
         ),
       },

@@ -1,5 +1,4 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { listSignIns } from '../auth/sign-ins.ts';
 import {
@@ -15,7 +14,7 @@ import { resetSecondFactor, setDisabled, setMaster } from './rights.ts';
 
 export function peopleRoutes(dependencies: Dependencies): Route[] {
   const { limit } = dependencies;
-  const resetLinks = limit({ name: 'master-reset-link', points: 30, seconds: 600, by: byActor });
+  const resetLinks = limit({ name: 'master-reset-link', points: 30, seconds: 600 });
   return [
     route('GET /api/master/people', 'master', ({ query }) => listPeople(query)),
     route('GET /api/master/people/{id}', 'master', ({ actor, params }) =>

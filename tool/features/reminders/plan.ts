@@ -1,7 +1,6 @@
 import { classMailsPerDay } from '../../contract/constants/limits.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
-import { byActor } from '../../http/rate-limit.ts';
 import type { Job } from '../../queue/queue.ts';
 import { findClosedGroups } from '../access-groups/service.ts';
 import { accommodationsOf } from '../accommodations/policy.ts';
@@ -23,12 +22,8 @@ type ReminderDependencies = Pick<Dependencies, 'limit' | 'log'>;
 
 /** Job that creates the reminders of an assignment, and schedules the next check. */
 export function reminderJob({ limit, log }: ReminderDependencies): Job {
-  const mails = limit({
-    name: 'class-mails',
-    points: classMailsPerDay.mails,
-    seconds: 24 * 60 * 60,
-    by: byActor,
-  });
+  const day = 24 * 60 * 60;
+  const mails = limit({ name: 'class-mails', points: classMailsPerDay.mails, seconds: day });
   /** Consumes the mail quota of the instructor who assigned the case; false if it does not suffice. */
   const hasRoom = async ({ assigned_by }: AssignmentRecord, count: number) => {
     if (!assigned_by || count === 0) return true;

@@ -1,13 +1,12 @@
 import { Router } from 'express';
 import type { Dependencies } from '../../dependencies.ts';
-import { byAddress } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import type { Mount } from '../../ports.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const limitOf = ({ limit }: Dependencies) =>
   // Mail services send the requests of many users from one network.
-  limit({ name: 'unsubscribe', points: 600, seconds: 60, by: byAddress });
+  limit({ name: 'unsubscribe', points: 600, seconds: 60 });
 
 export const reminderRoutes = (dependencies: Dependencies): Route[] => [
   route(

@@ -1,5 +1,4 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { downloadResearch, previewResearch } from './service.ts';
 
@@ -10,12 +9,7 @@ export const researchRoutes = (dependencies: Dependencies): Route[] => [
     {
       permission: 'master',
       // Each export reads the data of the whole study.
-      limit: dependencies.limit({
-        name: 'research-export',
-        points: 20,
-        seconds: 3600,
-        by: byActor,
-      }),
+      limit: dependencies.limit({ name: 'research-export', points: 20, seconds: 3600 }),
     },
     ({ actor, body }) => downloadResearch(dependencies, actor, body),
   ),

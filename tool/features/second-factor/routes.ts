@@ -1,5 +1,4 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from './enrolment.ts';
 import {
@@ -13,7 +12,7 @@ import {
 /** The second factor of masters (docs/decisions/0021). */
 export function secondFactorRoutes(dependencies: Dependencies): Route[] {
   const { limit } = dependencies;
-  const codes = limit({ name: 'second-factor', points: 20, seconds: 60, by: byActor });
+  const codes = limit({ name: 'second-factor', points: 20, seconds: 60 });
   const before = { permission: 'master', beforeSecondFactor: true } as const;
   const beforeLimited = { ...before, limit: codes };
   const afterLimited = { permission: 'master', limit: codes } as const;

@@ -1,5 +1,4 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { listSpeechAlarms, reportNoReply } from './service.ts';
 
@@ -11,12 +10,7 @@ export const speechAlarmRoutes = (dependencies: Dependencies): Route[] => [
     'POST /api/chatbot/no_reply',
     {
       permission: 'practice',
-      limit: dependencies.limit({
-        name: 'no-reply',
-        points: reportsPerMinute,
-        seconds: 60,
-        by: byActor,
-      }),
+      limit: dependencies.limit({ name: 'no-reply', points: reportsPerMinute, seconds: 60 }),
     },
     ({ actor, body }) => reportNoReply(dependencies, actor, body),
   ),

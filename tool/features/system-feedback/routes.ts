@@ -1,10 +1,9 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { handleFeedback, createFeedback, listFeedback } from './service.ts';
 
 export function systemFeedbackRoutes({ limit }: Dependencies): Route[] {
-  const perPerson = limit({ name: 'system-feedback', points: 30, seconds: 60, by: byActor });
+  const perPerson = limit({ name: 'system-feedback', points: 30, seconds: 60 });
   return [
     route('GET /api/master/feedback', 'master', ({ query }) => listFeedback(query)),
     route('PUT /api/master/feedback/{id}', 'master', ({ params, body }) =>

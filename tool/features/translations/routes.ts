@@ -1,5 +1,4 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { byActor } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { translate } from './service.ts';
 
@@ -12,8 +11,8 @@ export const translationRoutes = (dependencies: Dependencies): Route[] => [
       permission: 'practice',
       // Most translations cost money.
       limit: dependencies.limit(
-        { name: 'translate', points: 30, seconds: 60, by: byActor },
-        { name: 'translate-day', points: 300, seconds: day, by: byActor },
+        { name: 'translate', points: 30, seconds: 60 },
+        { name: 'translate-day', points: 300, seconds: day },
       ),
     },
     ({ actor, params, body }) => translate(dependencies, actor, params.id, body),
