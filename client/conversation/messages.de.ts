@@ -81,12 +81,12 @@ export const conversation = {
   pausedMessage: 'Das Gespräch ist pausiert. Deine Zeit steht still.',
   nearEnd: 'Noch 30 Sekunden',
   timeUp: 'Die Zeit ist um! Dein Gespräch wird ausgewertet …',
-  reconnecting: 'Die Verbindung wird wiederhergestellt … Von deinem Gespräch geht nichts verloren.',
+  reconnecting: 'Die Verbindung wird wiederhergestellt … Was vorher gesagt wurde, bleibt erhalten.',
   offline:
-    'Du bist offline. Deine Zeit steht, was du gesagt hast, bleibt erhalten, und das Gespräch geht weiter, sobald das Netz wieder da ist.',
+    'Du bist offline. Deine Zeit steht, was vorher gesagt wurde, bleibt erhalten, und das Gespräch geht weiter, sobald das Netz wieder da ist.',
   stillOffline:
-    'Es gibt immer noch kein Netz. Deine Zeit steht, und was du gesagt hast, bleibt erhalten. Versuche es erneut oder öffne den Fall später wieder.',
-  lost: 'Die Verbindung konnte nicht wiederhergestellt werden. Was du gesagt hast, ist gespeichert.',
+    'Es gibt immer noch kein Netz. Deine Zeit steht, und was vorher gesagt wurde, bleibt erhalten. Versuche es erneut oder öffne den Fall später wieder.',
+  lost: 'Die Verbindung konnte nicht wiederhergestellt werden. Was vorher gesagt wurde, ist gespeichert.',
   tryAgain: 'Erneut versuchen',
   blocked:
     'Dein Netzwerk lässt keine Sprachverbindung zu. Versuche es in einem anderen Netzwerk, z. B. über einen mobilen Hotspot, oder bitte deine IT-Abteilung, WebRTC (UDP) für Parley zu erlauben.',
@@ -98,6 +98,8 @@ export const conversation = {
   replyFiltered:
     'Darauf kann dein Gesprächspartner nicht antworten. Machen wir weiter: Sag etwas anderes.',
   replyCutOff: 'Dein Gesprächspartner wurde unterbrochen. Sprich einfach weiter.',
+  sayAgain:
+    'Falls du gerade gesprochen hast, als die Verbindung abbrach, sag es bitte noch einmal.',
   stuck: 'Lass dir Zeit. Wenn du nicht weiterweißt, gibt dir „Tipp“ einen Satz zum Anfangen.',
   hintFailed: 'Gerade gibt es keinen Tipp. Versuche es gleich noch einmal.',
   nothingHeard: 'Es war nichts zu hören. Halte die Taste, während du sprichst.',

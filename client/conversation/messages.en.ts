@@ -83,12 +83,12 @@ export const useMessages = catalogue('conversation', {
   pausedMessage: 'Conversation paused. Your time has stopped.',
   nearEnd: '30 seconds remaining',
   timeUp: "Time's up! Submitting for evaluation...",
-  reconnecting: 'Reconnecting... Nothing of your conversation is lost.',
+  reconnecting: 'Reconnecting... What was said before is kept.',
   offline:
-    'You are offline. Your time has stopped, what you said is kept, and the conversation goes on when the network is back.',
+    'You are offline. Your time has stopped, what was said before is kept, and the conversation goes on when the network is back.',
   stillOffline:
-    'There is still no network. Your time has stopped, and what you said is kept. Try again, or open the case again later.',
-  lost: 'The connection could not be made again. What you said is saved.',
+    'There is still no network. Your time has stopped, and what was said before is kept. Try again, or open the case again later.',
+  lost: 'The connection could not be made again. What was said before is saved.',
   tryAgain: 'Try again',
   blocked:
     'Your network blocks voice calls. Try another network, such as a mobile hotspot, or ask your IT department to allow WebRTC (UDP) for Parley.',
@@ -99,6 +99,7 @@ export const useMessages = catalogue('conversation', {
   replyDelayed: 'Your partner needs a moment. We are asking again...',
   replyFiltered: 'Your partner cannot answer that. Let us go on: say something else.',
   replyCutOff: 'Your partner was cut short. Just go on.',
+  sayAgain: 'If you were speaking when the connection broke, please say that again.',
   stuck: 'Take your time. If you are stuck, ‘Hint’ gives you a sentence to begin with.',
   hintFailed: 'There is no hint right now. Try again in a moment.',
   nothingHeard: 'Nothing was heard. Hold the button while you speak.',

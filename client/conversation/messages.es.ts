@@ -79,12 +79,12 @@ export const conversation = {
   pausedMessage: 'Conversación en pausa. Tu tiempo se ha detenido.',
   nearEnd: 'Quedan 30 segundos',
   timeUp: '¡Se acabó el tiempo! Enviando para su evaluación…',
-  reconnecting: 'Volviendo a conectar… No se pierde nada de tu conversación.',
+  reconnecting: 'Volviendo a conectar… Lo que se dijo antes se guarda.',
   offline:
-    'Estás sin conexión. Tu tiempo se ha detenido, lo que dijiste se guarda y la conversación seguirá cuando vuelva la red.',
+    'Estás sin conexión. Tu tiempo se ha detenido, lo que se dijo antes se guarda y la conversación seguirá cuando vuelva la red.',
   stillOffline:
-    'Sigue sin haber red. Tu tiempo se ha detenido y lo que dijiste se guarda. Vuelve a intentarlo, o abre el caso más tarde.',
-  lost: 'No se pudo restablecer la conexión. Lo que has dicho está guardado.',
+    'Sigue sin haber red. Tu tiempo se ha detenido y lo que se dijo antes se guarda. Vuelve a intentarlo, o abre el caso más tarde.',
+  lost: 'No se pudo restablecer la conexión. Lo que se dijo antes está guardado.',
   tryAgain: 'Reintentar',
   blocked:
     'Tu red no deja pasar llamadas de voz. Prueba con otra red, como la de tu teléfono, o pide al servicio de informática que permita WebRTC (UDP) para Parley.',
@@ -95,6 +95,7 @@ export const conversation = {
   replyDelayed: 'Tu interlocutor necesita un momento. Volvemos a preguntarle…',
   replyFiltered: 'Tu interlocutor no puede responder a eso. Sigamos: di otra cosa.',
   replyCutOff: 'Tu interlocutor se ha quedado a medias. Sigue hablando.',
+  sayAgain: 'Si estabas hablando cuando se cortó la conexión, dilo otra vez, por favor.',
   stuck: 'Tómate tu tiempo. Si te quedas en blanco, «Pista» te da una frase para empezar.',
   hintFailed: 'Ahora mismo no hay pista. Inténtalo en un momento.',
   nothingHeard: 'No se ha oído nada. Mantén pulsado el botón mientras hablas.',

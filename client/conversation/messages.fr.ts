@@ -72,12 +72,12 @@ export const conversation = {
   pausedMessage: 'Conversation en pause. Votre temps est arrêté.',
   nearEnd: 'Il reste 30 secondes',
   timeUp: 'Temps écoulé ! Envoi pour évaluation…',
-  reconnecting: 'Reconnexion… Rien de votre conversation n’est perdu.',
+  reconnecting: 'Reconnexion… Ce qui a été dit avant est gardé.',
   offline:
-    'Vous êtes hors ligne. Votre temps est arrêté, ce que vous avez dit est gardé, et la conversation reprendra au retour du réseau.',
+    'Vous êtes hors ligne. Votre temps est arrêté, ce qui a été dit avant est gardé, et la conversation reprendra au retour du réseau.',
   stillOffline:
-    'Il n’y a toujours pas de réseau. Votre temps est arrêté, et ce que vous avez dit est gardé. Réessayez, ou rouvrez le scénario plus tard.',
-  lost: 'La connexion n’a pas pu être rétablie. Ce que vous avez dit est enregistré.',
+    'Il n’y a toujours pas de réseau. Votre temps est arrêté, et ce qui a été dit avant est gardé. Réessayez, ou rouvrez le scénario plus tard.',
+  lost: 'La connexion n’a pas pu être rétablie. Ce qui a été dit avant est enregistré.',
   tryAgain: 'Réessayer',
   blocked:
     'Votre réseau ne laisse passer aucun appel vocal. Essayez un autre réseau, par exemple un partage de connexion, ou demandez à votre service informatique d’autoriser WebRTC (UDP) pour Parley.',
@@ -88,6 +88,7 @@ export const conversation = {
   replyDelayed: 'Votre partenaire a besoin d’un instant. Nous lui redemandons…',
   replyFiltered: 'Votre partenaire ne peut pas répondre à cela. Continuons : dites autre chose.',
   replyCutOff: 'Votre partenaire a été coupé. Continuez, tout simplement.',
+  sayAgain: 'Si vous parliez quand la connexion a été coupée, répétez, s’il vous plaît.',
   stuck:
     'Prenez votre temps. Si vous êtes bloqué, « Indice » vous donne une phrase pour commencer.',
   hintFailed: 'Pas d’indice pour le moment. Réessayez dans un instant.',

@@ -72,12 +72,12 @@ export const conversation = {
   pausedMessage: 'Conversa em pausa. Seu tempo parou.',
   nearEnd: 'Restam 30 segundos',
   timeUp: 'O tempo acabou! Enviando para avaliação…',
-  reconnecting: 'Reconectando… Nada da sua conversa se perde.',
+  reconnecting: 'Reconectando… O que foi dito antes fica guardado.',
   offline:
-    'Você está sem conexão. Seu tempo parou, o que você disse fica guardado e a conversa continua quando a rede voltar.',
+    'Você está sem conexão. Seu tempo parou, o que foi dito antes fica guardado e a conversa continua quando a rede voltar.',
   stillOffline:
-    'Ainda não há rede. Seu tempo parou, e o que você disse fica guardado. Tente de novo, ou abra o caso mais tarde.',
-  lost: 'Não foi possível restabelecer a conexão. O que você disse está salvo.',
+    'Ainda não há rede. Seu tempo parou, e o que foi dito antes fica guardado. Tente de novo, ou abra o caso mais tarde.',
+  lost: 'Não foi possível restabelecer a conexão. O que foi dito antes está salvo.',
   tryAgain: 'Tentar de novo',
   blocked:
     'Sua rede não deixa passar chamadas de voz. Tente outra rede, como a do celular, ou peça ao setor de TI que libere o WebRTC (UDP) para o Parley.',
@@ -88,6 +88,7 @@ export const conversation = {
   replyDelayed: 'Seu parceiro precisa de um momento. Estamos perguntando de novo…',
   replyFiltered: 'Seu parceiro não pode responder a isso. Vamos em frente: diga outra coisa.',
   replyCutOff: 'A fala do seu parceiro foi cortada. É só continuar.',
+  sayAgain: 'Se você estava falando quando a conexão caiu, diga de novo, por favor.',
   stuck: 'Sem pressa. Se travar, “Dica” dá uma frase para começar.',
   hintFailed: 'Não há dica agora. Tente de novo daqui a pouco.',
   nothingHeard: 'Não ouvimos nada. Segure o botão enquanto fala.',

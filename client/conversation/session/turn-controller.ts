@@ -37,6 +37,8 @@ export class TurnController {
   readonly typed = new TypedTurns();
   /** A pause or a lost connection interrupted the partner. */
   #interrupted = false;
+  /** The connection broke while both sides could talk: the learner's turn may be lost. */
+  #broken = false;
   #thinkingTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #hints: Hints;
   readonly #recovery: ReplyRecovery;
@@ -109,15 +111,20 @@ export class TurnController {
     const call = this.#options.call();
     if (!call) return;
     const swallowed = this.typed.sendAgain((text) => call.type(text));
-    if (swallowed === 0 && this.#interrupted) call.repeat();
-    else if (swallowed === 0 && this.#isPartnersTurn) call.requestResponse();
-    this.#interrupted = false;
+    if (swallowed === 0) {
+      if (this.#interrupted) call.repeat();
+      else if (this.#isPartnersTurn) call.requestResponse();
+      else if (this.#broken) this.#options.patch({ notice: 'sayAgain' });
+    }
+    this.#interrupted = this.#broken = false;
   }
 
   /** The connection or the conversation is over: cancels all pending requests. */
   stop(): void {
     this.typed.swallow();
-    this.#interrupted ||= this.#options.view().partnerSpeaking;
+    const { partnerSpeaking, status } = this.#options.view();
+    this.#interrupted ||= partnerSpeaking;
+    this.#broken ||= status === 'connecting';
     this.#recovery.cancel();
     this.#silence.rest();
     clearTimeout(this.#thinkingTimer);

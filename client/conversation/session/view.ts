@@ -33,7 +33,7 @@ export const isClosed = (problem: Problem | null): boolean =>
 export type Phase = 'ready' | 'talking' | 'ending' | 'waiting' | 'reported' | 'left';
 
 /** Notices that are shown for a while. */
-export type Notice = ReplyNotice | 'hintFailed' | 'nothingHeard' | 'stuck';
+export type Notice = ReplyNotice | 'hintFailed' | 'nothingHeard' | 'sayAgain' | 'stuck';
 
 export interface Hint {
   text: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { greeted, loadLines, wait } from '../../../support/simulation/greeted.ts';
 
-/** The speaking time of a turn whose first half was broken off. */
+/** Turns that a pause or a lost connection breaks off. */
 beforeAll(loadLines);
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -32,3 +32,43 @@ test.each(['a pause', 'a lost connection'])(
     close();
   },
 );
+
+test('a learner whose turn died with the connection is asked to say it again, until they speak', async () => {
+  const { session, services, server, say, close } = await greeted();
+  const [service] = services;
+  if (service) service.speaking = true;
+  await wait(1_000);
+  service?.end();
+  await wait(2_000);
+  expect(session.view()).toMatchObject({ status: 'connected', notice: 'sayAgain' });
+  expect(session.view().lines.map(({ role }) => role)).toEqual(['assistant']);
+  await say(1_500);
+  expect(session.view().notice).toBeNull();
+  await wait(15_000);
+  expect(server.saved.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant']);
+  close();
+});
+
+test('a learner whose turn was heard before the connection died gets the answer, and says nothing again', async () => {
+  const { session, services, say, close } = await greeted();
+  await say(1_500);
+  while (!session.view().lines.some(({ role, state }) => role === 'user' && state === 'final'))
+    await wait(10);
+  services[0]?.end();
+  await wait(1_000);
+  expect(session.view()).toMatchObject({ status: 'connected', notice: null });
+  await wait(15_000);
+  expect(session.view().lines.at(-1)?.role).toBe('assistant');
+  close();
+});
+
+test('a connection that is replaced during a pause asks for nothing again', async () => {
+  const { session, services, close } = await greeted();
+  session.pause();
+  services[0]?.end();
+  await wait(2_000);
+  session.resume();
+  await wait(2_000);
+  expect(session.view()).toMatchObject({ status: 'connected', notice: null });
+  close();
+});
