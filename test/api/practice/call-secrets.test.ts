@@ -120,12 +120,25 @@ test('a reconnecting page neither takes over the call of another page nor starts
   expect(await Conversation.countDocuments({ user_id: student.id })).toBe(1);
 });
 
-test('a conversation gets at most twenty client secrets, also with concurrent requests', async () => {
+test('a conversation gets at most twenty client secrets in its first minute, also with concurrent requests', async () => {
   const { caller, body, mint, student } = await ready();
   await mint();
   await Conversation.updateOne({ user_id: student.id }, { $set: { secrets_made: 19 } });
   const both = await Promise.all([caller.post(path, body), caller.post(path, body)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+});
+
+test('a page that reconnects in one outage after the other gets a secret as long as there is time', async () => {
+  const { caller, body, mint, student } = await ready();
+  await mint();
+  const minutes = 10;
+  // Eight attempts a minute are what `ReconnectingCall` makes.
+  const start_time = new Date(Date.now() - minutes * 60_000);
+  const secrets_made = 8 * minutes;
+  await Conversation.updateOne({ user_id: student.id }, { $set: { start_time, secrets_made } });
+  expect((await caller.post(path, { ...body, again: true })).status).toBe(200);
+  await Conversation.updateOne({ user_id: student.id }, { $set: { secrets_made: 100 } });
+  expect((await caller.post(path, { ...body, again: true })).status).toBe(403);
 });
 
 test('an invalid secret or SDP offer opens no call and leaves a valid secret usable', async () => {
@@ -230,7 +243,7 @@ describe('POST /api/chatbot/session with an SDP offer', () => {
     const { caller, student, body, mint } = await ready();
     await mint();
     const start_time = new Date(Date.now() - 90_000);
-    const often = { secrets_made: 20, elapsed_seconds: 80, start_time };
+    const often = { secrets_made: 28, elapsed_seconds: 80, start_time };
     await Conversation.updateOne({ user_id: student.id }, { $set: often });
     const talk = () => Conversation.findOne({ user_id: student.id }).sort({ _id: 1 }).lean();
     const page = await caller.post(path, { ...body, again: true });

@@ -92,7 +92,7 @@ export async function createSession(
     const { _id: conversation_id } = conversation;
     // A new conversation was created with its first call.
     const number = resumed
-      ? await keepNextCall(conversation_id, next ?? (await callFor(conversation)))
+      ? await keepNextCall(conversation, next ?? (await callFor(conversation)))
       : 1;
     if (offer === undefined) return undefined;
     const { clientSecret, fixed } = session;

@@ -1,13 +1,17 @@
-import type { EntityId } from '../../database/entity-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
-import { hasTimeLeft } from './policy.ts';
+import { clockSeconds, hasTimeLeft } from './policy.ts';
 import { endConversation, held, type EffectDependencies } from './service.ts';
 
 export type CallSecret = NonNullable<ConversationRecord['call_secret']>;
 
-/** Maximum of secrets for one conversation; every reconnect on a bad network needs a new one. */
-const maxSecrets = 20;
+/** Secrets of a conversation from its start, and further ones for each whole minute of its clock. */
+const firstSecrets = 20;
+/** So many does a page need that reconnects all the time (`reconnectDelaysMs`). */
+const secretsPerMinute = 8;
+
+const maxSecrets = (conversation: ConversationRecord, now: Date): number =>
+  firstSecrets + secretsPerMinute * Math.floor(clockSeconds(conversation, now) / 60);
 
 /**
  * Throws conversation_held, conversation_ended or budget_spent when no call may be opened. Ends a
@@ -21,7 +25,7 @@ export async function requireTalkable(
 ): Promise<void> {
   if (conversation.held_at) throw held();
   const isOver = !hasTimeLeft(conversation, now);
-  const isSpent = (conversation.secrets_made ?? 0) >= maxSecrets;
+  const isSpent = (conversation.secrets_made ?? 0) >= maxSecrets(conversation, now);
   if (isOver || (isSpent && !again)) {
     await endConversation(dependencies, conversation, { by: 'system' });
     throw new AppError(
@@ -50,12 +54,12 @@ export type NextCall = ({ call_secret: CallSecret } | { calls_opened: 1 }) & {
  * ended or held, budget_spent after too many. Returns how many calls have been opened.
  */
 export async function keepNextCall(
-  id: EntityId,
+  conversation: ConversationRecord,
   { call_page, ...next }: NextCall,
 ): Promise<number> {
-  const talkable = { _id: id, open: true, held_at: null };
+  const talkable = { _id: conversation._id, open: true, held_at: null };
   const kept = await Conversation.findOneAndUpdate(
-    { ...talkable, secrets_made: { $not: { $gte: maxSecrets } } },
+    { ...talkable, secrets_made: { $not: { $gte: maxSecrets(conversation, new Date()) } } },
     'call_secret' in next
       ? { $set: { ...next, call_page }, $inc: { secrets_made: 1 } }
       : { $set: { call_page }, $unset: { call_secret: 1 }, $inc: { secrets_made: 1, ...next } },
