@@ -61,6 +61,30 @@ describe('OpenAI speech provider', () => {
     });
   });
 
+  test.each<Record<string, string>>([
+    { 'retry-after': '2' },
+    { 'retry-after': 'Sat, 28 Nov 2026 12:00:00 GMT' },
+    { 'retry-after-ms': '1500' },
+  ])('passes on at once that the service asks to wait: %j', async (headers) => {
+    let asked = 0;
+    const slow = await provider((_request, response) => {
+      asked += 1;
+      response.writeHead(429, { 'Content-Type': 'application/json', ...headers }).end('{}');
+    });
+    expect((await failure(slow.createSession(sessionRequest))).kind).toBe('rate_limited');
+    expect(asked).toBe(1);
+  });
+
+  test('asks again where the service is back within a second', async () => {
+    let asked = 0;
+    const slow = await provider((_request, response) => {
+      asked += 1;
+      response.writeHead(503, { 'retry-after-ms': '10', 'retry-after': '1' }).end();
+    });
+    expect((await failure(slow.createSession(sessionRequest))).kind).toBe('unavailable');
+    expect(asked).toBe(2);
+  });
+
   test.each([
     [429, 'insufficient_quota'],
     [400, 'billing_hard_limit_reached'],

@@ -16,6 +16,8 @@ import { openAiVoiceSample } from './voice-sample.ts';
 const secretSeconds = 60;
 /** Timeout in milliseconds; the learner waits, for one retry and the call that follows, too. */
 export const sessionTimeoutMs = 8_000;
+/** Longest wait for a retry, in milliseconds: the package would wait for minutes if told to. */
+export const maxRetryDelayMs = 1_000;
 
 export interface OpenAiSpeechOptions {
   apiKey: string;
@@ -102,12 +104,16 @@ function unusable(): SpeechError {
 
 /**
  * Reads the body, too: the package ends its timeout at the headers, and takes a body that breaks off for
- * a wrong one.
+ * a wrong one. Has it not retry where the service asks for a longer wait, which the caller is told.
  */
 async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request);
   const body = await response.arrayBuffer();
-  return new Response(body.byteLength > 0 ? body : null, response);
+  const whole = new Response(body.byteLength > 0 ? body : null, response);
+  const { headers } = whole;
+  const delayMs = headers.get('retry-after-ms') ?? Number(headers.get('retry-after') ?? 0) * 1_000;
+  if (!(Number(delayMs) <= maxRetryDelayMs)) headers.set('x-should-retry', 'false');
+  return whole;
 }
 
 /** Removes undefined options, so that they do not override defaults. */
