@@ -113,7 +113,7 @@ export const conversation = {
   ended: 'Dieses Gespräch wurde beendet.',
   held: 'Du sprichst in einem anderen Gespräch oder Fenster, deshalb ruht dieses. Starte es wieder, um weiterzumachen.',
   micQuiet:
-    'Von deinem Mikrofon kommt kein Ton. Prüfe, ob es angeschlossen und nicht stummgeschaltet ist.',
+    'Von deinem Mikrofon kommt kein Ton. Prüfe, ob es angeschlossen, im Browser erlaubt und nicht stummgeschaltet ist.',
   soundBlocked: 'Dein Browser hat den Ton blockiert.',
   soundPlay: 'Ton einschalten',
 

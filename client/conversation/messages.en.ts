@@ -112,7 +112,8 @@ export const useMessages = catalogue('conversation', {
   turnInterrupted: 'interrupted',
   ended: 'This conversation has been ended.',
   held: 'You are talking in another conversation or window, so this one is on hold. Start it again to go on with it.',
-  micQuiet: 'Your microphone sends no sound. Check that it is plugged in and not muted.',
+  micQuiet:
+    'Your microphone sends no sound. Check that it is plugged in, allowed in the browser and not muted.',
   soundBlocked: 'Your browser has blocked the sound.',
   soundPlay: 'Turn sound on',
 

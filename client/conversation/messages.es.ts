@@ -109,7 +109,8 @@ export const conversation = {
   turnInterrupted: 'interrumpido',
   ended: 'Esta conversación ha terminado.',
   held: 'Estás hablando en otra conversación o ventana, así que esta queda en espera. Vuelve a iniciarla para continuar.',
-  micQuiet: 'Tu micrófono no envía sonido. Comprueba que está conectado y que no está silenciado.',
+  micQuiet:
+    'Tu micrófono no envía sonido. Comprueba que está conectado, permitido en el navegador y no silenciado.',
   soundBlocked: 'Tu navegador ha bloqueado el sonido.',
   soundPlay: 'Activar el sonido',
 

@@ -103,7 +103,8 @@ export const conversation = {
   turnInterrupted: 'interrompu',
   ended: 'Cette conversation est terminée.',
   held: 'Vous parlez dans une autre conversation ou une autre fenêtre ; celle-ci est donc en attente. Relancez-la pour la poursuivre.',
-  micQuiet: 'Votre micro n’envoie aucun son. Vérifiez qu’il est branché et qu’il n’est pas coupé.',
+  micQuiet:
+    'Votre micro n’envoie aucun son. Vérifiez qu’il est branché, autorisé dans le navigateur et qu’il n’est pas coupé.',
   soundBlocked: 'Votre navigateur a bloqué le son.',
   soundPlay: 'Activer le son',
   earlyTitle: 'Terminer sans bilan ?',

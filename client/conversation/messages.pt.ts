@@ -101,7 +101,8 @@ export const conversation = {
   turnInterrupted: 'interrompida',
   ended: 'Esta conversa foi encerrada.',
   held: 'Você está falando em outra conversa ou janela, então esta ficou em espera. Inicie-a de novo para continuar.',
-  micQuiet: 'Não chega som do seu microfone. Veja se ele está conectado e não está no mudo.',
+  micQuiet:
+    'Não chega som do seu microfone. Veja se ele está conectado, permitido no navegador e não está no mudo.',
   soundBlocked: 'Seu navegador bloqueou o som.',
   soundPlay: 'Ligar o som',
   earlyTitle: 'Encerrar sem feedback?',

@@ -104,7 +104,7 @@ export const conversation = {
   turnInterrupted: '被打断',
   ended: '这次对话已结束。',
   held: '你正在另一次对话或另一个窗口中交谈，所以这次对话暂时搁置。重新开始它即可继续。',
-  micQuiet: '麦克风没有声音。请检查它是否接好、是否静音。',
+  micQuiet: '麦克风没有声音。请检查它是否接好、是否在浏览器中获得允许、是否静音。',
   soundBlocked: '浏览器拦截了声音。',
   soundPlay: '打开声音',
 

@@ -82,8 +82,9 @@ export class SessionMicrophone {
     if (!track || this.#replacing) return;
     this.#replacing = true;
     try {
-      if (track.readyState === 'ended') this.#change(true);
-      else if (!(await isReplaced(track))) return;
+      const isGone = track.readyState === 'ended';
+      if (isGone || track.muted) this.#change(true);
+      if (!isGone && !(await isReplaced(track))) return;
       const stream = await openMicrophone();
       if (this.#closed) {
         closeStream(stream);

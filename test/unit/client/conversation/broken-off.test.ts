@@ -186,6 +186,23 @@ describe('microphone muted by a phone call', () => {
     close();
   });
 
+  test('pauses it again after a resume while the microphone is still muted', async () => {
+    const { session, devices, close } = await greeted();
+    const [track] = devices.given;
+    Object.assign(track ?? {}, { muted: true });
+    call(devices, 'mute');
+    await wait(silencedAfterMs + 100);
+    session.resume();
+    await wait(silencedAfterMs + 500);
+    expect(session.view()).toMatchObject({ status: 'paused', microphoneSilent: true });
+    Object.assign(track ?? {}, { muted: false });
+    call(devices, 'unmute');
+    session.resume();
+    await wait(silencedAfterMs + 500);
+    expect(session.view()).toMatchObject({ status: 'connected', microphoneSilent: false });
+    close();
+  });
+
   test('does not pause the conversation when muted briefly or while the learner types', async () => {
     const { session, devices, close } = await greeted();
     call(devices, 'mute');
