@@ -21,6 +21,9 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
   const problemText = useProblemText();
   const { problem } = view;
   const offline = useNetwork() === 'offline';
+  // Ended by another window, or because the computer slept.
+  const isReported = problem?.kind === 'ended' && problem.text === null && view.mayEndFreely;
+  const report = isReported ? `/feedback/${view.conversationId ?? ''}` : undefined;
   return (
     <Stack sx={{ gap: 1, '&:empty': { display: 'none' } }}>
       {view.timeUp && <Alert severity="warning">{t('timeUp')}</Alert>}
@@ -35,9 +38,9 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
             <Button
               size="sm"
               variant="outline"
-              {...(mayTryAgain(problem) ? { onClick: onReconnect } : { href: list })}
+              {...(mayTryAgain(problem) ? { onClick: onReconnect } : { href: report ?? list })}
             >
-              {t(mayTryAgain(problem) ? 'tryAgain' : 'back')}
+              {t(mayTryAgain(problem) ? 'tryAgain' : report ? 'lastReport' : 'back')}
             </Button>
           }
         >
