@@ -83,8 +83,12 @@ export class MessageQueue {
    */
   async drained(conversationId: string, timeoutMs: number): Promise<boolean> {
     this.wake();
-    const deadline = Date.now() + timeoutMs;
-    while (this.#sending && this.waiting(conversationId).length > 0 && Date.now() < deadline) {
+    const deadline = performance.now() + timeoutMs;
+    while (
+      this.#sending &&
+      this.waiting(conversationId).length > 0 &&
+      performance.now() < deadline
+    ) {
       await Promise.race([this.#sending, sleep(drainPollMs)]);
     }
     return this.waiting(conversationId).length === 0;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import {
   MessageQueue,
   retryDelayMs,
@@ -103,6 +103,22 @@ describe('MessageQueue', () => {
     queue.add('c2', turn(2));
     expect(await queue.drained('c2', 1000)).toBe(true);
     expect(queue.waiting('c1')).toHaveLength(1);
+    queue.close();
+  });
+
+  test('is not waited for longer when the clock of the computer is set back', async () => {
+    const queue = new MessageQueue({
+      userId: 'u',
+      store: fakeStore(),
+      send: async () => 'later',
+      sleep: () => sleep(1),
+    });
+    queue.add('c1', turn(1));
+    const now = jest.spyOn(Date, 'now');
+    const waiting = queue.drained('c1', 100);
+    now.mockReturnValue(0);
+    expect(await waiting).toBe(false);
+    now.mockRestore();
     queue.close();
   });
 
