@@ -100,7 +100,8 @@ export const conversation = {
   replyCutOff: 'Dein Gesprächspartner wurde unterbrochen. Sprich einfach weiter.',
   sayAgain:
     'Falls du gerade gesprochen hast, als die Verbindung abbrach, sag es bitte noch einmal.',
-  stuck: 'Lass dir Zeit. Wenn du nicht weiterweißt, gibt dir „Tipp“ einen Satz zum Anfangen.',
+  stuck:
+    'Lass dir Zeit. Wenn du nicht weiterweißt, gibt dir „Tipp“ einen Satz zum Anfangen. Falls du gesprochen hast, prüfe, ob dein Mikrofon stummgeschaltet ist.',
   hintFailed: 'Gerade gibt es keinen Tipp. Versuche es gleich noch einmal.',
   nothingHeard: 'Es war nichts zu hören. Halte die Taste, während du sprichst.',
   type: 'Tippen',

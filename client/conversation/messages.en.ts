@@ -100,7 +100,8 @@ export const useMessages = catalogue('conversation', {
   replyFiltered: 'Your partner cannot answer that. Let us go on: say something else.',
   replyCutOff: 'Your partner was cut short. Just go on.',
   sayAgain: 'If you were speaking when the connection broke, please say that again.',
-  stuck: 'Take your time. If you are stuck, ‘Hint’ gives you a sentence to begin with.',
+  stuck:
+    'Take your time. If you are stuck, ‘Hint’ gives you a sentence to begin with. If you have spoken, check that your microphone is not muted.',
   hintFailed: 'There is no hint right now. Try again in a moment.',
   nothingHeard: 'Nothing was heard. Hold the button while you speak.',
   type: 'Type',

@@ -96,7 +96,8 @@ export const conversation = {
   replyFiltered: 'Tu interlocutor no puede responder a eso. Sigamos: di otra cosa.',
   replyCutOff: 'Tu interlocutor se ha quedado a medias. Sigue hablando.',
   sayAgain: 'Si estabas hablando cuando se cortó la conexión, dilo otra vez, por favor.',
-  stuck: 'Tómate tu tiempo. Si te quedas en blanco, «Pista» te da una frase para empezar.',
+  stuck:
+    'Tómate tu tiempo. Si te quedas en blanco, «Pista» te da una frase para empezar. Si has hablado, comprueba que tu micrófono no está silenciado.',
   hintFailed: 'Ahora mismo no hay pista. Inténtalo en un momento.',
   nothingHeard: 'No se ha oído nada. Mantén pulsado el botón mientras hablas.',
   type: 'Escribir',

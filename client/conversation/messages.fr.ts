@@ -90,7 +90,7 @@ export const conversation = {
   replyCutOff: 'Votre partenaire a été coupé. Continuez, tout simplement.',
   sayAgain: 'Si vous parliez quand la connexion a été coupée, répétez, s’il vous plaît.',
   stuck:
-    'Prenez votre temps. Si vous êtes bloqué, « Indice » vous donne une phrase pour commencer.',
+    'Prenez votre temps. Si vous êtes bloqué, « Indice » vous donne une phrase pour commencer. Si vous avez parlé, vérifiez que votre micro n’est pas coupé.',
   hintFailed: 'Pas d’indice pour le moment. Réessayez dans un instant.',
   nothingHeard: 'Rien n’a été entendu. Maintenez le bouton pendant que vous parlez.',
   type: 'Écrire',

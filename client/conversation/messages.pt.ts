@@ -89,7 +89,8 @@ export const conversation = {
   replyFiltered: 'Seu parceiro não pode responder a isso. Vamos em frente: diga outra coisa.',
   replyCutOff: 'A fala do seu parceiro foi cortada. É só continuar.',
   sayAgain: 'Se você estava falando quando a conexão caiu, diga de novo, por favor.',
-  stuck: 'Sem pressa. Se travar, “Dica” dá uma frase para começar.',
+  stuck:
+    'Sem pressa. Se travar, “Dica” dá uma frase para começar. Se você falou, veja se o microfone não está no mudo.',
   hintFailed: 'Não há dica agora. Tente de novo daqui a pouco.',
   nothingHeard: 'Não ouvimos nada. Segure o botão enquanto fala.',
   type: 'Digitar',

@@ -9,11 +9,14 @@ afterEach(cleanup);
 
 const ignore = () => undefined;
 
-test.each([false, true])('a hint is offered only while there is time, time up: %s', (timeUp) => {
-  const view = { ...readyView, status: 'connected', notice: 'stuck', timeUp } as const;
-  renderRouted(<Notices view={view} list="/" onReconnect={ignore} onSound={ignore} />);
-  expect(screen.queryByText(/Take your time/) === null).toBe(timeUp);
-});
+test.each([false, true])(
+  'a hint and a look at the microphone are offered only while there is time, time up: %s',
+  (timeUp) => {
+    const view = { ...readyView, status: 'connected', notice: 'stuck', timeUp } as const;
+    renderRouted(<Notices view={view} list="/" onReconnect={ignore} onSound={ignore} />);
+    expect(screen.queryByText(/Take your time.*microphone/) === null).toBe(timeUp);
+  },
+);
 
 test.each([
   [true, '/feedback/c1'],
