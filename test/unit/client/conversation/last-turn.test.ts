@@ -78,3 +78,16 @@ test('the end of a conversation waits four seconds at most for a turn without so
   expect(talk.session.view().phase).not.toBe('ending');
   talk.close();
 });
+
+test('the end of a conversation in a network that answers nothing says so within a minute', async () => {
+  const talk = await greeted();
+  talk.server.answers = new Promise(() => undefined);
+  void talk.session.end();
+  await wait(60_000);
+  expect(talk.session.view()).toMatchObject({ phase: 'ending', problem: { kind: 'end' } });
+  talk.server.answers = Promise.resolve();
+  void talk.session.end();
+  await wait(5_000);
+  expect(talk.session.view().phase).toBe('reported');
+  talk.close();
+});
