@@ -262,21 +262,24 @@ test('a ticked case that was deleted meanwhile leaves the dialog, and the other 
   await expect(dialog.getByRole('button', { name: 'Add 1 Case' })).toBeEnabled();
 });
 
-test('the button that adds cases to a course is in sight below more cases than the frame shows', async ({
+test('the first cases and the button that adds them are in sight in a dialog of 600 × 500 px', async ({
   as,
 }) => {
   const place = await known('3');
   for (let number = 1; number <= 30; number++) await buildCase(place, { title: `Case ${number}` });
   const page = await as();
-  const address = addressOf({ person: site.lms.person('3'), deepLinking: {} });
-  const dialog = await openFrame(page, address);
+  const launch = { person: site.lms.person('3'), deepLinking: {} };
+  const dialog = await openFrame(page, addressOf(launch));
+  const lower = (frame: Element) => frame.setAttribute('style', 'width: 600px; height: 500px');
+  await page.locator('iframe').evaluate(lower);
   const boxes = dialog.getByRole('checkbox');
-  await boxes.first().check();
-  const button = dialog.getByRole('button', { name: 'Add 1' });
-  await expect(button).toBeInViewport();
-  // No focus is hidden below it.
   const edge = async (locator: Locator, side: 'top' | 'bottom') =>
     locator.evaluate((element, name) => element.getBoundingClientRect()[name], side);
+  const button = dialog.getByRole('button', { name: /^Add / });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  expect(await edge(boxes.nth(1), 'bottom')).toBeLessThan(await edge(button, 'top'));
+  await boxes.first().check();
+  // No focus is hidden below it.
   await boxes.first().focus();
   for (let number = 1; number < 30; number++) {
     await page.keyboard.press('Tab');

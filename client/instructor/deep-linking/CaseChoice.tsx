@@ -38,13 +38,15 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
   // What is ticked stays so while the search hides it.
   const found = cases.filter(({ title, language }) => matches(title, languageLabel(language)));
   return (
-    <Card title={t('list')} description={t(accept_multiple ? 'chooseMany' : 'chooseOne')}>
+    // Without a heading of its own: the dialog of an LMS may be no higher than 500 px.
+    <Card>
+      {!accept_multiple && <Muted>{t('chooseOne')}</Muted>}
       <Failure error={add.error} text={(reason) => t('addFailed', { reason })} />
       {(cases.length > searchAbove || search !== '') && (
         <SearchBox value={search} placeholder={ofCases('search')} onChange={setSearch} />
       )}
       {found.length === 0 && <StatusLine>{ofCases('noMatchTitle')}</StatusLine>}
-      <ul>
+      <ul aria-label={t('list')}>
         {found.map(({ id, title, language, linked, only_section }) => (
           <Box
             component="li"

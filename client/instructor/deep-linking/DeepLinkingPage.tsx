@@ -1,5 +1,6 @@
 import Edit from '@mui/icons-material/EditNoteRounded';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -29,11 +30,13 @@ export default function DeepLinkingPage() {
     <Page
       title={t('title')}
       description={course === '' ? t('describe') : t('describeCourse', { course })}
-      actions={data && <WriteNew request={data} />}
       width="text"
     >
       {data ? (
-        <Choice request={data} />
+        <>
+          <Choice request={data} />
+          <WriteNew request={data} />
+        </>
       ) : error ? (
         <Surface>
           {error instanceof ApiError && error.status === 404 ? (
@@ -60,12 +63,12 @@ function Choice({ request }: { request: Request }) {
   );
 }
 
-/** Opens the editor in the same dialog, with or without a template. */
+/** Opens the editor in the same dialog, with or without a template; below the cases, which are what most come for. */
 function WriteNew({ request }: { request: Request }) {
   const t = useMessages();
   const classId = request.class_id ?? undefined;
   return (
-    <>
+    <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
       {classId !== undefined && <TemplateButton classId={classId} />}
       <Button
         variant={request.cases.length > 0 ? 'outline' : 'default'}
@@ -74,6 +77,6 @@ function WriteNew({ request }: { request: Request }) {
       >
         {t('writeNew')}
       </Button>
-    </>
+    </Stack>
   );
 }

@@ -6,7 +6,6 @@ export const ltiDeepLinking = {
   failed: 'Die Übungsfälle konnten nicht geladen werden.',
   gone: 'Diese Anfrage deines LMS ist abgelaufen. Schließe den Dialog und öffne ihn noch einmal.',
   list: 'Veröffentlichte Übungsfälle',
-  chooseMany: 'Wähle einen oder mehrere.',
   chooseOne: 'Wähle einen; dein LMS nimmt immer nur einen.',
   linked: 'In diesem Kurs',
   onlySection: 'Nur für Gruppe {{section}}',

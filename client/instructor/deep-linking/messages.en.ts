@@ -8,7 +8,6 @@ export const useMessages = catalogue('lti-deep-linking', {
   failed: 'The practice cases could not be loaded.',
   gone: 'This request of your LMS has expired. Close the dialog and open it again.',
   list: 'Published practice cases',
-  chooseMany: 'Choose one or several.',
   chooseOne: 'Choose one; your LMS takes one at a time.',
   linked: 'In this course',
   onlySection: 'Only for section {{section}}',

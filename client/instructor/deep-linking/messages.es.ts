@@ -6,7 +6,6 @@ export const ltiDeepLinking = {
   failed: 'No se pudieron cargar los casos de práctica.',
   gone: 'Esta petición de tu LMS ha caducado. Cierra el diálogo y ábrelo de nuevo.',
   list: 'Casos de práctica publicados',
-  chooseMany: 'Elige uno o varios.',
   chooseOne: 'Elige uno; tu LMS los admite de uno en uno.',
   linked: 'En este curso',
   onlySection: 'Solo para el grupo {{section}}',

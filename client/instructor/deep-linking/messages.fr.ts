@@ -7,7 +7,6 @@ export const ltiDeepLinking = {
   failed: 'Impossible de charger les scénarios.',
   gone: 'Cette demande de votre LMS a expiré. Fermez la boîte de dialogue et rouvrez-la.',
   list: 'Scénarios publiés',
-  chooseMany: 'Choisissez-en un ou plusieurs.',
   chooseOne: 'Choisissez-en un ; votre LMS n’en accepte qu’un à la fois.',
   linked: 'Dans ce cours',
   onlySection: 'Seulement pour le groupe {{section}}',

@@ -6,7 +6,6 @@ export const ltiDeepLinking = {
   failed: 'Não foi possível carregar os casos de prática.',
   gone: 'Este pedido do seu LMS expirou. Feche a caixa de diálogo e abra-a de novo.',
   list: 'Casos de prática publicados',
-  chooseMany: 'Escolha um ou vários.',
   chooseOne: 'Escolha um; seu LMS aceita um por vez.',
   linked: 'Neste curso',
   onlySection: 'Só para a seção {{section}}',

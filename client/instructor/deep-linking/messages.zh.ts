@@ -6,7 +6,6 @@ export const ltiDeepLinking = {
   failed: '未能加载练习情景。',
   gone: '学习平台的这次请求已过期。请关闭对话框，重新打开。',
   list: '已发布的练习情景',
-  chooseMany: '选择一个或多个。',
   chooseOne: '选择一个；你的学习平台一次只接收一个。',
   linked: '本课程已有',
   onlySection: '仅限班级 {{section}}',
