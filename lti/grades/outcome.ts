@@ -84,7 +84,7 @@ function temporaryReason(status: number): { reason: string } {
 /** The outcome of a request that got no response. Our own errors are rethrown. */
 export function outcomeOfError(error: unknown): Outcome {
   if (!(error instanceof PlatformFetchError)) throw error;
-  const reason = `${error.message}.`;
+  const reason = error.message;
   if (error.fault === 'address_refused') return { kind: 'failed', reason };
   return { kind: 'retry', reason, afterSeconds: error.retryAfterSeconds };
 }

@@ -166,7 +166,7 @@ const expiredToken = 'The link may be too old: please begin the registration in 
 /** An unreachable platform refuses the registration, with the reason as text. */
 function refuse(error: unknown): never {
   if (!(error instanceof PlatformFetchError)) throw error;
-  const expired = error.status === 401 ? `. ${expiredToken}` : '.';
+  const expired = error.status === 401 ? ` ${expiredToken}` : '';
   throw new LaunchRefused('registration_refused', error.message + expired, error);
 }
 

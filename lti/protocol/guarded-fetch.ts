@@ -20,17 +20,19 @@ export type PlatformFault =
   | 'not_json'
   | 'status';
 
-const faultTexts: Record<PlatformFault, string> = {
-  address_refused: 'is not an address that this tool may call',
-  timeout: 'did not answer in time',
-  network: 'could not be reached',
-  too_large: 'sent an answer that is too large',
-  too_many_redirects: 'redirected too often',
-  not_json: 'sent something that is not JSON',
-  status: 'answered with an error',
+/** Why a request failed, in words for users: with the platform's origin and the status of an answer. */
+const faultTexts: Record<PlatformFault | 'refused', (at: string) => string> = {
+  address_refused: (at) => `The LMS has an address that this tool may not call (${at}).`,
+  timeout: (at) => `The LMS did not answer in time (${at}).`,
+  network: (at) => `The LMS could not be reached (${at}).`,
+  too_large: (at) => `The LMS sent an answer that is too large (${at}).`,
+  too_many_redirects: (at) => `The LMS redirected too often (${at}).`,
+  not_json: (at) => `The LMS sent something that is not JSON (${at}).`,
+  status: (at) => `The LMS answered with an error (${at}).`,
+  refused: (at) => `The LMS does not let this tool use the service (${at}).`,
 };
 
-/** A failed request to a platform. The message names the platform's origin only. */
+/** A failed request to a platform. The message is for users and names the platform's origin only. */
 export class PlatformFetchError extends Error {
   readonly fault: PlatformFault;
   /** HTTP status where the fault is `status`. */
@@ -49,13 +51,15 @@ export class PlatformFetchError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    const status = more.status === undefined ? '' : ` (${more.status})`;
-    super(`${originOf(url)} ${faultTexts[fault]}${status}`, { cause: more.cause });
+    const { status = 0, oauth, cause } = more;
+    const refused = status < 500 && (oauth !== undefined || [401, 403].includes(status));
+    const at = originOf(url) + (status ? `: ${status}` : '');
+    super(faultTexts[refused ? 'refused' : fault](at), { cause });
     this.name = 'PlatformFetchError';
     this.fault = fault;
     this.status = more.status;
     this.retryAfterSeconds = more.retryAfterSeconds;
-    this.oauth = more.oauth;
+    this.oauth = oauth;
   }
 }
 
@@ -268,5 +272,5 @@ function isPublicAddress(address: string): boolean {
 
 function originOf(url: URL | string): string {
   const parsed = typeof url === 'string' ? tryUrl(url) : url;
-  return parsed?.host ? `${parsed.protocol}//${parsed.host}` : 'The platform';
+  return parsed?.host ? `${parsed.protocol}//${parsed.host}` : '?';
 }

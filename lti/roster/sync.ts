@@ -130,7 +130,7 @@ async function readRoster(
     return members;
   } catch (error) {
     if (!(error instanceof PlatformFetchError)) throw error;
-    throw new AppError('unavailable', `The roster could not be read: ${error.message}.`, {
+    throw new AppError('unavailable', error.message, {
       cause: error,
       ...(error.retryAfterSeconds && { retryAfterSeconds: error.retryAfterSeconds }),
     });

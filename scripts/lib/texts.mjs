@@ -223,6 +223,8 @@ function textsIn(node, refusals, ofScores) {
     return [...(node.arguments ?? [])].slice(1);
   if (ts.isCallExpression(node) && refusals.includes(node.expression.getText()))
     return [...node.arguments];
+  if (ts.isVariableDeclaration(node) && node.name.getText() === 'faultTexts' && node.initializer)
+    return [node.initializer];
   const shown = ['error', 'refusal', ...(ofScores ? ['reason'] : [])];
   if (ts.isPropertyAssignment(node) && shown.includes(node.name.getText()))
     return [node.initializer];

@@ -172,6 +172,19 @@ export const serverTexts = {
   'The LMS has a score with a later time ({{value}}).':
     'لدى نظام إدارة التعلّم درجة بوقت لاحق ({{value}}).',
   'The LMS answered with an error ({{value}}).': 'أجاب نظام إدارة التعلّم بخطأ ({{value}}).',
+  'The LMS has an address that this tool may not call ({{value}}).':
+    'لنظام إدارة التعلّم عنوان لا يجوز لهذه الأداة الاتصال به ({{value}}).',
+  'The LMS did not answer in time ({{value}}).':
+    'لم يُجب نظام إدارة التعلّم في الوقت المحدد ({{value}}).',
+  'The LMS could not be reached ({{value}}).': 'تعذّر الوصول إلى نظام إدارة التعلّم ({{value}}).',
+  'The LMS sent an answer that is too large ({{value}}).':
+    'أرسل نظام إدارة التعلّم إجابة أكبر من المسموح ({{value}}).',
+  'The LMS redirected too often ({{value}}).':
+    'أعاد نظام إدارة التعلّم التوجيه مرات كثيرة ({{value}}).',
+  'The LMS sent something that is not JSON ({{value}}).':
+    'أرسل نظام إدارة التعلّم ما ليس JSON ({{value}}).',
+  'The LMS does not let this tool use the service ({{value}}).':
+    'لا يسمح نظام إدارة التعلّم لهذه الأداة باستخدام الخدمة ({{value}}).',
   'The practice case or the attempt is gone.': 'لم تعد حالة التدريب أو المحاولة موجودة.',
   'Given up after two days: “{{value}}”': 'أُوقفت المحاولات بعد يومين: «{{value}}»',
   'This LMS is no longer connected.': 'لم يعد نظام إدارة التعلّم هذا مرتبطًا.',
@@ -276,7 +289,6 @@ export const serverTexts = {
   'There is no access group called {{value}}.': 'لا توجد مجموعة وصول باسم {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'يحتوي هذا التصدير على {{value}} محادثة، وهذا أكثر مما يتحمله المتصفح. اطلب ممن يدير الخادم استخدام npm run parley -- export-research.',
-  'The roster could not be read: {{value}}.': 'تعذّرت قراءة قائمة الطلاب: {{value}}.',
   'The role must be student, instructor or ta.': 'يجب أن يكون الدور student أو instructor أو ta.',
   'There is no section with these course, term and section codes.':
     'لا توجد شعبة بهذه الرموز للمقرر والفصل والشعبة.',

@@ -183,6 +183,18 @@ export const serverTexts = {
     'Das LMS hat Punkte mit einem späteren Zeitpunkt ({{value}}).',
   'The LMS answered with an error ({{value}}).':
     'Das LMS hat mit einem Fehler geantwortet ({{value}}).',
+  'The LMS has an address that this tool may not call ({{value}}).':
+    'Das LMS hat eine Adresse, die dieses Tool nicht aufrufen darf ({{value}}).',
+  'The LMS did not answer in time ({{value}}).':
+    'Das LMS hat nicht rechtzeitig geantwortet ({{value}}).',
+  'The LMS could not be reached ({{value}}).': 'Das LMS war nicht zu erreichen ({{value}}).',
+  'The LMS sent an answer that is too large ({{value}}).':
+    'Das LMS hat eine zu große Antwort gesendet ({{value}}).',
+  'The LMS redirected too often ({{value}}).': 'Das LMS hat zu oft weitergeleitet ({{value}}).',
+  'The LMS sent something that is not JSON ({{value}}).':
+    'Das LMS hat etwas gesendet, das kein JSON ist ({{value}}).',
+  'The LMS does not let this tool use the service ({{value}}).':
+    'Das LMS erlaubt diesem Tool nicht, den Dienst zu nutzen ({{value}}).',
   'The practice case or the attempt is gone.':
     'Den Übungsfall oder den Versuch gibt es nicht mehr.',
   'Given up after two days: “{{value}}”': 'Nach zwei Tagen aufgegeben: „{{value}}“',
@@ -294,8 +306,6 @@ export const serverTexts = {
   'There is no access group called {{value}}.': 'Es gibt keine Zugriffsgruppe namens {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Dieser Export enthält {{value}} Gespräche, zu viele für einen Browser. Wer den Server betreibt, kann ihn mit npm run parley -- export-research machen.',
-  'The roster could not be read: {{value}}.':
-    'Die Liste der Teilnehmenden konnte nicht gelesen werden: {{value}}.',
   'The role must be student, instructor or ta.': 'Die Rolle muss student, instructor oder ta sein.',
   'There is no section with these course, term and section codes.':
     'Zu diesen Kürzeln von Kurs, Semester und Gruppe gibt es keine Gruppe.',

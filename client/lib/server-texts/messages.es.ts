@@ -180,6 +180,17 @@ export const serverTexts = {
   'The LMS has a score with a later time ({{value}}).':
     'El LMS tiene una puntuación de un momento posterior ({{value}}).',
   'The LMS answered with an error ({{value}}).': 'El LMS respondió con un error ({{value}}).',
+  'The LMS has an address that this tool may not call ({{value}}).':
+    'El LMS tiene una dirección que esta herramienta no puede llamar ({{value}}).',
+  'The LMS did not answer in time ({{value}}).': 'El LMS no respondió a tiempo ({{value}}).',
+  'The LMS could not be reached ({{value}}).': 'No se pudo contactar con el LMS ({{value}}).',
+  'The LMS sent an answer that is too large ({{value}}).':
+    'El LMS envió una respuesta demasiado grande ({{value}}).',
+  'The LMS redirected too often ({{value}}).': 'El LMS redirigió demasiadas veces ({{value}}).',
+  'The LMS sent something that is not JSON ({{value}}).':
+    'El LMS envió algo que no es JSON ({{value}}).',
+  'The LMS does not let this tool use the service ({{value}}).':
+    'El LMS no permite que esta herramienta use el servicio ({{value}}).',
   'The practice case or the attempt is gone.': 'El caso de práctica o el intento ya no existe.',
   'Given up after two days: “{{value}}”': 'Se abandonó al cabo de dos días: «{{value}}»',
   'This LMS is no longer connected.': 'Este LMS ya no está conectado.',
@@ -288,7 +299,6 @@ export const serverTexts = {
   'There is no access group called {{value}}.': 'No hay ningún grupo de acceso llamado {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Esta exportación contiene {{value}} conversaciones, demasiadas para un navegador. Pide a quien gestiona el servidor que use npm run parley -- export-research.',
-  'The roster could not be read: {{value}}.': 'No se ha podido leer la lista del curso: {{value}}.',
   'The role must be student, instructor or ta.': 'El rol debe ser student, instructor o ta.',
   'There is no section with these course, term and section codes.':
     'No hay ningún grupo con estos códigos de clase, periodo y grupo.',

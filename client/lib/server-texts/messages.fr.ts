@@ -183,6 +183,17 @@ export const serverTexts = {
   'The LMS has a score with a later time ({{value}}).':
     'Le LMS a une note plus récente ({{value}}).',
   'The LMS answered with an error ({{value}}).': 'Le LMS a répondu par une erreur ({{value}}).',
+  'The LMS has an address that this tool may not call ({{value}}).':
+    'Le LMS a une adresse que cet outil n’a pas le droit d’appeler ({{value}}).',
+  'The LMS did not answer in time ({{value}}).': 'Le LMS n’a pas répondu à temps ({{value}}).',
+  'The LMS could not be reached ({{value}}).': 'Le LMS est injoignable ({{value}}).',
+  'The LMS sent an answer that is too large ({{value}}).':
+    'Le LMS a envoyé une réponse trop volumineuse ({{value}}).',
+  'The LMS redirected too often ({{value}}).': 'Le LMS a redirigé trop souvent ({{value}}).',
+  'The LMS sent something that is not JSON ({{value}}).':
+    'Le LMS a envoyé autre chose que du JSON ({{value}}).',
+  'The LMS does not let this tool use the service ({{value}}).':
+    'Le LMS ne permet pas à cet outil d’utiliser le service ({{value}}).',
   'The practice case or the attempt is gone.': 'Le scénario ou la tentative n’existe plus.',
   'Given up after two days: “{{value}}”': 'Abandonné au bout de deux jours : « {{value}} »',
   'This LMS is no longer connected.': 'Ce LMS n’est plus connecté.',
@@ -292,8 +303,6 @@ export const serverTexts = {
   'There is no access group called {{value}}.': 'Il n’y a pas de groupe d’accès appelé {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Cet export contient {{value}} conversations, trop pour un navigateur. Demandez à la personne qui gère le serveur d’utiliser npm run parley -- export-research.',
-  'The roster could not be read: {{value}}.':
-    'La liste des étudiants n’a pas pu être lue : {{value}}.',
   'The role must be student, instructor or ta.': 'Le rôle doit être student, instructor ou ta.',
   'There is no section with these course, term and section codes.':
     'Aucun groupe ne correspond à ces codes de cours, de semestre et de groupe.',

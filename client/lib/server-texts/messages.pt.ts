@@ -175,6 +175,17 @@ export const serverTexts = {
   'The LMS has a score with a later time ({{value}}).':
     'O LMS tem uma nota de um momento posterior ({{value}}).',
   'The LMS answered with an error ({{value}}).': 'O LMS respondeu com um erro ({{value}}).',
+  'The LMS has an address that this tool may not call ({{value}}).':
+    'O LMS tem um endereço que esta ferramenta não pode chamar ({{value}}).',
+  'The LMS did not answer in time ({{value}}).': 'O LMS não respondeu a tempo ({{value}}).',
+  'The LMS could not be reached ({{value}}).': 'Não foi possível contatar o LMS ({{value}}).',
+  'The LMS sent an answer that is too large ({{value}}).':
+    'O LMS enviou uma resposta grande demais ({{value}}).',
+  'The LMS redirected too often ({{value}}).': 'O LMS redirecionou vezes demais ({{value}}).',
+  'The LMS sent something that is not JSON ({{value}}).':
+    'O LMS enviou algo que não é JSON ({{value}}).',
+  'The LMS does not let this tool use the service ({{value}}).':
+    'O LMS não permite que esta ferramenta use o serviço ({{value}}).',
   'The practice case or the attempt is gone.': 'O caso de prática ou a tentativa não existe mais.',
   'Given up after two days: “{{value}}”': 'Envio abandonado após dois dias: “{{value}}”',
   'This LMS is no longer connected.': 'Este LMS não está mais conectado.',
@@ -281,7 +292,6 @@ export const serverTexts = {
   'There is no access group called {{value}}.': 'Não há grupo de acesso chamado {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Esta exportação contém {{value}} conversas, demais para um navegador. Peça a quem administra o servidor que use npm run parley -- export-research.',
-  'The roster could not be read: {{value}}.': 'Não foi possível ler a lista do curso: {{value}}.',
   'The role must be student, instructor or ta.': 'A função deve ser student, instructor ou ta.',
   'There is no section with these course, term and section codes.':
     'Não há seção com estes códigos de turma, período e seção.',

@@ -169,6 +169,16 @@ export const serverTexts = {
   'The LMS has a score with a later time ({{value}}).':
     '学习平台中已有时间更晚的分数（{{value}}）。',
   'The LMS answered with an error ({{value}}).': '学习平台返回了错误（{{value}}）。',
+  'The LMS has an address that this tool may not call ({{value}}).':
+    '学习平台的地址不允许此工具访问（{{value}}）。',
+  'The LMS did not answer in time ({{value}}).': '学习平台未及时响应（{{value}}）。',
+  'The LMS could not be reached ({{value}}).': '无法连接学习平台（{{value}}）。',
+  'The LMS sent an answer that is too large ({{value}}).': '学习平台返回的内容过大（{{value}}）。',
+  'The LMS redirected too often ({{value}}).': '学习平台重定向次数过多（{{value}}）。',
+  'The LMS sent something that is not JSON ({{value}}).':
+    '学习平台返回的内容不是 JSON（{{value}}）。',
+  'The LMS does not let this tool use the service ({{value}}).':
+    '学习平台不允许此工具使用该服务（{{value}}）。',
   'The practice case or the attempt is gone.': '情景或该次尝试已不存在。',
   'Given up after two days: “{{value}}”': '两天后放弃发送：“{{value}}”',
   'This LMS is no longer connected.': '这个学习平台已不再连接。',
@@ -261,7 +271,6 @@ export const serverTexts = {
   'There is no access group called {{value}}.': '没有名为“{{value}}”的访问组。',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     '此导出包含 {{value}} 次对话，浏览器无法承受。请让服务器管理员使用 npm run parley -- export-research。',
-  'The roster could not be read: {{value}}.': '无法读取课程名单：{{value}}。',
   'The role must be student, instructor or ta.': '角色必须是 student、instructor 或 ta。',
   'There is no section with these course, term and section codes.':
     '没有与这些课程、学期和班级代码对应的班级。',

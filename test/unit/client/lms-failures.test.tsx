@@ -11,6 +11,7 @@ import { RosterSync } from '../../../client/instructor/lms-course/RosterSync.tsx
 import { showLocale, startLocale } from '../../../client/lib/locale.ts';
 import { serverTexts } from '../../../client/lib/server-texts/messages.de.ts';
 import { ui } from '../../../client/ui/messages.de.ts';
+import { PlatformFetchError } from '../../../lti/protocol/guarded-fetch.ts';
 import { renderBare } from './render.tsx';
 
 beforeAll(() =>
@@ -39,12 +40,14 @@ test('a failed roster sync is told in the language of the interface', async () =
     has_roster_service: true,
     roster_failure: {
       at: '2026-03-02T04:00:00.000Z',
-      reason: 'The roster could not be read: the LMS responded 403.',
+      reason: new PlatformFetchError('timeout', 'https://moodle.example/roster').message,
     },
   };
   await show(<RosterSync sectionId="s" />, { course });
   // The daily sync has failed, too.
-  expect((await screen.findByRole('status')).textContent).toContain('Beim letzten Versuch');
+  const earlier = (await screen.findByRole('status')).textContent;
+  expect(earlier).toContain('Beim letzten Versuch');
+  expect(earlier).toContain('Das LMS hat nicht rechtzeitig geantwortet (https://moodle.example).');
   fireEvent.click(await screen.findByRole('button'));
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Die Liste wurde nicht geändert: Unbekannter Fehler',
@@ -84,12 +87,29 @@ test('why a score was not sent, and which column cases share, is told in the lan
     attempted_at: '2026-03-02T04:00:00.000Z',
     column_gone: false,
     state: 'failed',
-    reason: 'Given up after two days: “The LMS answered with an error (503).”',
     sent_at: null,
   };
-  await show(<GradesPanel sectionId="s" />, { course }, [row]);
-  const reason = 'Nach zwei Tagen aufgegeben: „Das LMS hat mit einem Fehler geantwortet (503).“';
-  expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+  const refused = { status: 400, oauth: 'invalid_scope' };
+  const faults = {
+    'Das LMS war nicht zu erreichen (https://moodle.example).': ['network'],
+    'Das LMS hat mit einem Fehler geantwortet (https://moodle.example: 503).': [
+      'status',
+      { status: 503 },
+    ],
+    'Das LMS erlaubt diesem Tool nicht, den Dienst zu nutzen (https://moodle.example: 400).': [
+      'status',
+      refused,
+    ],
+  } as const;
+  const rows = Object.values(faults).map(([fault, more], index) => {
+    const { message } = new PlatformFetchError(fault, 'https://moodle.example/token', more);
+    return { ...row, id: `g${index}`, reason: `Given up after two days: “${message}”` };
+  });
+  await show(<GradesPanel sectionId="s" />, { course }, rows);
+  for (const reason of Object.keys(faults)) {
+    const shown = await screen.findAllByText(`Nach zwei Tagen aufgegeben: „${reason}“`);
+    expect(shown.length).toBeGreaterThan(0);
+  }
   const shared = screen.getByText(/teilen sich die Bewertungsspalte von „Sprechen“/);
   expect(shared.textContent).toContain('zuletzt abgeschlossen');
 });
