@@ -23,13 +23,14 @@ export async function testConnection(
   platform: PlatformRecord,
   { roster, grades }: Services,
 ): Promise<Finding[]> {
-  const { memberships, lineItem } = serviceScopes;
+  const { memberships, score, lineItem } = serviceScopes;
   const [keys, ...tokens] = await Promise.all([
     testKeys(services, platform),
     askForToken(services, platform, memberships),
+    askForToken(services, platform, score),
     askForToken(services, platform, lineItem),
   ]);
-  const [forRoster, forGrades] = tokens;
+  const [forRoster, forScores, forColumns] = tokens;
   return [
     keys,
     tokenFinding(platform, tokens),
@@ -37,10 +38,13 @@ export async function testConnection(
       const members = await fetchMembers(services, platform, url);
       return { code: 'roster_read', count: members.length };
     }),
-    await testService('grades', platform, forGrades, grades, async (url) => {
-      await findLineItem(services, platform, url, nothing);
-      return { code: 'gradebook_read', count: 0 };
-    }),
+    // Moodle's 'grade sync only'.
+    forScores === null && forColumns && knowsUs(forColumns)
+      ? found('grades', 'note', 'scores_only', { host: hostOf(platform.token_url) })
+      : await testService('grades', platform, forScores ?? forColumns, grades, async (url) => {
+          await findLineItem(services, platform, url, nothing);
+          return { code: 'gradebook_read', count: 0 };
+        }),
   ];
 }
 

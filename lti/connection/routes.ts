@@ -3,7 +3,7 @@ import { route, type Route } from '../../tool/http/route.ts';
 import type { PlatformServices } from '../protocol/services.ts';
 import { listConnections, testPlatform } from './service.ts';
 
-/** A test makes up to five requests to a platform, each of which may take seconds. */
+/** A test makes up to six requests to a platform, each of which may take seconds. */
 const perMaster = { points: 60, seconds: 60 };
 
 /** The state of the LMS connections, and 'Test This Connection'. */

@@ -4,7 +4,7 @@ import type { Again, Job, JobQueue } from '../../tool/queue/queue.ts';
 import type { EndedConversation } from '../../tool/ports.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { submitScore } from '../protocol/ags.ts';
-import type { PlatformServices } from '../protocol/services.ts';
+import { type PlatformServices, serviceScopes } from '../protocol/services.ts';
 import {
   dueDateIn,
   ensureLineItem,
@@ -183,6 +183,8 @@ async function addressOf(
   score: Score,
 ): Promise<string | null> {
   if (!isOwn(row.line_item)) return row.line_item;
+  // Without it the new column would stay empty.
+  await services.tokens.get(platform, serviceScopes.score);
   const column = {
     platform,
     context: row.context,

@@ -5,8 +5,8 @@ import { readConnectionFindings } from '../../tool/migrations/0005-findings-of-c
 import type { Connection } from '../../tool/contract/lti-platforms.ts';
 import { commandsOf } from '../support/commands.ts';
 import { useDatabase } from '../support/database.ts';
-import { claim } from '../support/fake-lms/claims.ts';
-import type { EndpointName, Fault } from '../support/fake-lms/faults.ts';
+import { claim, scopes } from '../support/fake-lms/claims.ts';
+import type { EndpointName, Fault, FaultPlan } from '../support/fake-lms/faults.ts';
 import { enter, launch } from '../support/fake-lms/launch.ts';
 import { useLti } from '../support/use-lti.ts';
 
@@ -44,7 +44,7 @@ test('a connection test requests the keys, a token, the roster and the gradebook
   expect(token?.host).toBe(host);
   expect(roster?.count).toBe(lti.lms.course.people.length);
   const asked = lti.lms.faults.to('token').map((call) => String(JSON.stringify(call.body)));
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
   for (const one of asked) expect(one).toContain('client_credentials');
 });
 
@@ -75,11 +75,16 @@ test('the migration reads findings that an older version stored as JSON text', a
 test('each connection test requests new tokens instead of cached ones', async () => {
   await testNow(lti.rows.lms);
   await testNow(lti.rows.lms);
-  expect(lti.lms.faults.to('token')).toHaveLength(4);
+  expect(lti.lms.faults.to('token')).toHaveLength(6);
 });
 
 const json = (body: unknown, status = 200): Fault => ({ status, body: JSON.stringify(body) });
-test.each<[string, EndpointName, Fault, Record<string, string>]>([
+/** Refuses tokens for one scope. */
+const without =
+  (scope: string): FaultPlan =>
+  ({ body }) =>
+    (body as { scope: string }).scope === scope ? json({ error: 'invalid_scope' }, 400) : undefined;
+test.each<[string, EndpointName, Fault | FaultPlan, Record<string, string>]>([
   ['no keys', 'jwks', json({ keys: [] }), { keys: 'problem keys_none' }],
   [
     'only keys that cannot sign',
@@ -114,6 +119,8 @@ test.each<[string, EndpointName, Fault, Record<string, string>]>([
     json({ error: 'invalid_scope' }, 400),
     { token: 'ok token_given', roster: 'problem scope_refused', grades: 'problem scope_refused' },
   ],
+  ['refused scores', 'token', without(scopes.score), { grades: 'problem scope_refused' }],
+  ['refused columns', 'token', without(scopes.lineItem), { grades: 'note scores_only' }],
   [
     'an error page for a token',
     'token',

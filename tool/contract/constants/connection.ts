@@ -17,6 +17,7 @@ export const connectionCodes = [
   'roster_read',
   'gradebook_read',
   'scope_refused',
+  'scores_only',
   'service_refused',
   'no_course',
   // Events in normal use.

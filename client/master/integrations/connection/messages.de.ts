@@ -34,6 +34,8 @@ export const masterConnection = {
   roster_read_other: '{{host}} hat {{count}} Personen des Kurses genannt.',
   gradebook_read: '{{host}} hat die Bewertungen des Kurses geöffnet.',
   scope_refused: '{{host}} erlaubt Parley diesen Dienst nicht. Erlaube ihn im LMS für das Tool.',
+  scores_only:
+    '{{host}} nimmt Punkte an, lässt Parley aber keine Bewertungsspalten anlegen: Nur Aktivitäten, die eine haben, bekommen Punkte.',
   service_refused:
     '{{host}} hat diesen Dienst verweigert ({{status}}). Erlaube ihn im LMS für das Tool.',
   no_course: 'Noch kein Kurs hat das angeboten. Öffne Parley in einem Kurs und teste noch einmal.',

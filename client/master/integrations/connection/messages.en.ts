@@ -35,6 +35,8 @@ export const useMessages = catalogue('master-connection', {
   roster_read_other: '{{host}} named {{count}} people of the course.',
   gradebook_read: '{{host}} opened the gradebook of the course.',
   scope_refused: '{{host}} does not let Parley use this service. Allow it for the tool in the LMS.',
+  scores_only:
+    '{{host}} takes scores, but lets Parley make no columns: only activities that have one get scores.',
   service_refused: '{{host}} refused this service ({{status}}). Allow it for the tool in the LMS.',
   no_course: 'No course has offered it yet. Open Parley in a course and test again.',
   roster_synced: 'The roster of a course was read.',

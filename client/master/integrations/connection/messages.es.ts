@@ -36,6 +36,8 @@ export const masterConnection = {
   gradebook_read: '{{host}} ha abierto las calificaciones del curso.',
   scope_refused:
     '{{host}} no deja que Parley use este servicio. Permítelo para la herramienta en el LMS.',
+  scores_only:
+    '{{host}} acepta puntuaciones, pero no deja que Parley cree columnas: solo las actividades que tienen una reciben puntuaciones.',
   service_refused:
     '{{host}} ha rechazado este servicio ({{status}}). Permítelo para la herramienta en el LMS.',
   no_course: 'Ningún curso lo ha ofrecido todavía. Abre Parley en un curso y vuelve a probar.',

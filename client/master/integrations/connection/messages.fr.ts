@@ -37,6 +37,8 @@ export const masterConnection = {
   gradebook_read: '{{host}} a ouvert le carnet de notes du cours.',
   scope_refused:
     '{{host}} ne laisse pas Parley utiliser ce service. Autorisez-le pour l’outil dans le LMS.',
+  scores_only:
+    '{{host}} accepte les notes, mais ne laisse pas Parley créer de colonnes : seules les activités qui en ont une reçoivent des notes.',
   service_refused:
     '{{host}} a refusé ce service ({{status}}). Autorisez-le pour l’outil dans le LMS.',
   no_course: 'Aucun cours ne l’a encore proposé. Ouvrez Parley dans un cours et testez à nouveau.',

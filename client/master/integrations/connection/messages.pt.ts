@@ -36,6 +36,8 @@ export const masterConnection = {
   gradebook_read: '{{host}} abriu o livro de notas do curso.',
   scope_refused:
     '{{host}} não deixa o Parley usar este serviço. Permita-o para a ferramenta no LMS.',
+  scores_only:
+    '{{host}} aceita notas, mas não deixa o Parley criar colunas: só as atividades que têm uma recebem notas.',
   service_refused:
     '{{host}} recusou este serviço ({{status}}). Permita-o para a ferramenta no LMS.',
   no_course: 'Nenhum curso o ofereceu ainda. Abra o Parley em um curso e teste de novo.',

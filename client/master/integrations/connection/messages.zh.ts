@@ -29,6 +29,7 @@ export const masterConnection = {
   roster_read_other: '{{host}} 提供了课程中 {{count}} 人的名单。',
   gradebook_read: '{{host}} 打开了课程的成绩册。',
   scope_refused: '{{host}} 不允许 Parley 使用这项服务。请在学习平台中为该工具开放权限。',
+  scores_only: '{{host}} 接受分数，但不允许 Parley 创建成绩项：只有已有成绩项的活动才会收到分数。',
   service_refused: '{{host}} 拒绝了这项服务（{{status}}）。请在学习平台中为该工具开放权限。',
   no_course: '还没有课程提供这项服务。请在课程中打开 Parley 后再次测试。',
   roster_synced: '已读取某门课程的学生名单。',
