@@ -25,7 +25,7 @@ const TokenResponse = z.object({
 export interface AccessTokens {
   /** Throws PlatformFetchError when the platform issues no token. */
   get(platform: Platform, scope: string): Promise<string>;
-  /** Drops a cached token that the platform rejected (a 401). */
+  /** Drops a cached token that the platform rejected. */
   forget(platform: Platform, scope: string): void;
 }
 

@@ -90,9 +90,10 @@ export async function callService<T>(
     return { response: called.response, result };
   };
   const first = await attempt();
-  if (first.response.status !== 401) return first;
-  tokens.forget(platform, scope);
-  return attempt();
+  const { status } = first.response;
+  // A token can be valid and lack the scope, which the next one has once it is granted.
+  if (status === 401 || status === 403) tokens.forget(platform, scope);
+  return status === 401 ? attempt() : first;
 }
 
 class Unsuccessful extends Error {}

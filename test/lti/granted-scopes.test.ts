@@ -22,7 +22,8 @@ const revoke = (scope: string) => {
   // Canvas checks the grants at each call, too.
   lti.lms.accessTokens.clear();
 };
-const reason = () => `The LMS does not let this tool use the service (${lti.lms.origin}: 400).`;
+const reason = (status = 400) =>
+  `The LMS does not let this tool use the service (${lti.lms.origin}: ${status}).`;
 
 test('no column is made while the LMS grants no scores, and the score follows once it does', async () => {
   const { caller: teacher } = await lti.admit(lti.lms, { person: '3' });
@@ -45,12 +46,18 @@ test('no column is made while the LMS grants no scores, and the score follows on
   expect(await GradeOutbox.findById(row?._id).lean()).toMatchObject({ state: 'sent' });
 });
 
-test('a roster that is no longer granted keeps everybody and says why until it is granted again', async () => {
+/** The section of the course after its first roster, and a function that syncs it again. */
+async function synced() {
   const { caller } = await lti.admit(lti.lms, { person: '3' });
   await lti.tool.runJobs();
   const context = await LtiContext.findOne({ platform_id: lti.rows.lms }).lean();
   const section_id = String(context?.sections[0]?.section_id);
   const sync = () => caller.post('/api/instructors/lti/roster-sync', { section_id });
+  return { section_id, sync };
+}
+
+test('a roster that is no longer granted keeps everybody and says why until it is granted again', async () => {
+  const { section_id, sync } = await synced();
   const members = () => Enrollment.countDocuments({ section_id, active: true });
   expect(await members()).toBe(4);
   lti.lms.course.people.pop();
@@ -60,4 +67,11 @@ test('a roster that is no longer granted keeps everybody and says why until it i
 
   lti.lms.faults.reset();
   expect((await sync()).body).toMatchObject({ deactivated: 1 });
+});
+
+test('a token without the scope that was asked for is not used again once the LMS grants it', async () => {
+  const { sync } = await synced();
+  for (const grant of lti.lms.accessTokens.values()) grant.scopes = [];
+  expect((await sync()).body.error).toBe(reason(403));
+  expect((await sync()).status).toBe(200);
 });
