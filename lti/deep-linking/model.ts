@@ -1,7 +1,6 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { EntityId } from '../../tool/database/entity-id.ts';
-import { AppError } from '../../tool/http/app-error.ts';
-import { resourceLinkType, type Launch } from '../protocol/claims.ts';
+import type { DeepLinkingSettings } from '../protocol/claims.ts';
 
 const ObjectId = Schema.Types.ObjectId;
 /** Seconds until a request expires: long enough to write a case within the LMS's dialog. */
@@ -34,25 +33,20 @@ export const LtiDeepLinkingRequest = mongoose.model(
 
 /**
  * Stores the request of a deep-linking launch and returns the path of the page where its instructor
- * chooses. Throws invalid_input when the platform accepts no links to the tool.
+ * chooses.
  */
-export async function openDeepLinking(input: {
-  launch: Pick<Launch, 'deployment_id' | 'deep_linking'>;
-  platform_id: EntityId;
-  user_id: EntityId;
-  /** Our course record. */
-  context: EntityId | undefined;
-}): Promise<string> {
-  const { launch, ...ids } = input;
-  const settings = launch.deep_linking;
-  if (!settings?.accept_types.includes(resourceLinkType))
-    throw new AppError(
-      'invalid_input',
-      'The LMS asks for something other than a link to this tool.',
-    );
+export async function openDeepLinking(
+  settings: DeepLinkingSettings,
+  of: {
+    deployment_id: string;
+    platform_id: EntityId;
+    user_id: EntityId;
+    /** Our course record. */
+    context: EntityId | undefined;
+  },
+): Promise<string> {
   const { _id } = await LtiDeepLinkingRequest.create({
-    ...ids,
-    deployment_id: launch.deployment_id,
+    ...of,
     return_url: settings.deep_link_return_url,
     accept_multiple: settings.accept_multiple ?? false,
     accept_line_item: settings.accept_lineitem ?? true,

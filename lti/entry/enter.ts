@@ -70,8 +70,8 @@ export async function enterWithCode(
       ? await findReview(launch, provisioned)
       : null;
   const target = launch.deep_linking
-    ? await openDeepLinking({
-        launch,
+    ? await openDeepLinking(launch.deep_linking, {
+        deployment_id: launch.deployment_id,
         platform_id: platform._id,
         user_id: user._id,
         context: context?._id,

@@ -127,8 +127,17 @@ export function readClaims(claims: Record<string, unknown>): Launch & { target_l
     deployment_id: String(required[`${lti}deployment_id`]),
     target_link_uri: String(required[`${lti}target_link_uri`]),
     roles: required[`${lti}roles`] as string[],
-    deep_linking: deepLinking ? parse(DeepLinkingSettings, claims[deepLinkingClaim]) : undefined,
+    deep_linking: deepLinking ? readSettings(claims[deepLinkingClaim]) : undefined,
   };
+}
+
+function readSettings(claim: unknown): DeepLinkingSettings {
+  const settings = parse(DeepLinkingSettings, claim);
+  if (settings.accept_types.includes(resourceLinkType)) return settings;
+  throw new LaunchRefused(
+    'wrong_message',
+    'The LMS asks for something other than a link to this tool.',
+  );
 }
 
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {

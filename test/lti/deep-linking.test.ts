@@ -10,7 +10,7 @@ import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
 import { acceptDeepLinks } from '../support/fake-lms/deep-link-routes.ts';
 import { addLink, person } from '../support/fake-lms/course.ts';
-import { enter, type LaunchOptions } from '../support/fake-lms/launch.ts';
+import { enter, launch, type LaunchOptions } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
 import { profileNames } from '../support/fake-lms/profiles.ts';
 import { useEveryLms } from '../support/use-lti.ts';
@@ -156,11 +156,14 @@ test('a deep-linking response accepts only published cases of the class, and onl
 
 test('a deep-linking request for other content than links is refused with a readable message', async () => {
   covers('LTI-84');
-  const lms = every.lmsOf('moodle');
   const deepLinking = { accept_types: ['html', 'file'] };
-  await expect(enter(lms, { person: '3', link: null, deepLinking })).rejects.toThrow(
-    'The LMS asks for something other than a link to this tool.',
-  );
+  const refused = { person: '3', link: null, deepLinking };
+  const { status, text } = await launch(every.lmsOf('moodle'), refused);
+  expect(status).toBe(400);
+  const reason = 'The LMS asks for something other than a link to this tool.';
+  expect(text).toContain(reason);
+  const [row] = (await every.tool.master.get('/api/master/lti/launches')).body;
+  expect(row).toMatchObject({ outcome: 'refused', reason });
 });
 
 test('a deep-linking request marks the cases that the course already links', async () => {

@@ -124,8 +124,6 @@ export const serverTexts = {
   'Target language is required': 'اللغة الهدف مطلوبة',
   'Text is required': 'النص مطلوب',
   'Text is too long': 'النص طويل جدًا',
-  'The LMS asks for something other than a link to this tool.':
-    'يطلب نظام إدارة التعلّم شيئًا آخر غير رابط إلى هذه الأداة.',
   'The LMS does not share the roster of this course.':
     'لا يشارك نظام إدارة التعلّم قائمة طلاب هذا المقرر.',
   'The LMS sent an empty roster; nothing was changed.':

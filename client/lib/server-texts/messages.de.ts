@@ -132,8 +132,6 @@ export const serverTexts = {
   'Target language is required': 'Bitte wähle die Zielsprache',
   'Text is required': 'Bitte gib einen Text ein',
   'Text is too long': 'Der Text ist zu lang',
-  'The LMS asks for something other than a link to this tool.':
-    'Das LMS verlangt etwas anderes als einen Link zu diesem Tool.',
   'The LMS does not share the roster of this course.':
     'Das LMS gibt die Liste der Teilnehmenden dieses Kurses nicht weiter.',
   'The LMS sent an empty roster; nothing was changed.':

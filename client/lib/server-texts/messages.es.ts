@@ -132,8 +132,6 @@ export const serverTexts = {
   'Target language is required': 'El idioma de práctica es obligatorio',
   'Text is required': 'El texto es obligatorio',
   'Text is too long': 'El texto es demasiado largo',
-  'The LMS asks for something other than a link to this tool.':
-    'El LMS pide algo distinto de un enlace a esta herramienta.',
   'The LMS does not share the roster of this course.': 'El LMS no comparte la lista de este curso.',
   'The LMS sent an empty roster; nothing was changed.':
     'El LMS envió una lista vacía; no se ha cambiado nada.',

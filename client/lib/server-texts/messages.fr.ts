@@ -132,8 +132,6 @@ export const serverTexts = {
   'Target language is required': 'La langue cible est obligatoire',
   'Text is required': 'Le texte est obligatoire',
   'Text is too long': 'Le texte est trop long',
-  'The LMS asks for something other than a link to this tool.':
-    'Le LMS demande autre chose qu’un lien vers cet outil.',
   'The LMS does not share the roster of this course.':
     'Le LMS ne partage pas la liste des étudiants de ce cours.',
   'The LMS sent an empty roster; nothing was changed.':

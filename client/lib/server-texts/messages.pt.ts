@@ -127,8 +127,6 @@ export const serverTexts = {
   'Target language is required': 'Informe o idioma praticado',
   'Text is required': 'Informe o texto',
   'Text is too long': 'O texto é longo demais',
-  'The LMS asks for something other than a link to this tool.':
-    'O LMS pede algo diferente de um link para esta ferramenta.',
   'The LMS does not share the roster of this course.':
     'O LMS não compartilha a lista da turma deste curso.',
   'The LMS sent an empty roster; nothing was changed.':

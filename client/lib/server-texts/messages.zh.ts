@@ -125,8 +125,6 @@ export const serverTexts = {
   'Target language is required': '请选择目标语言',
   'Text is required': '请填写文字',
   'Text is too long': '文字太长',
-  'The LMS asks for something other than a link to this tool.':
-    '学习平台请求的不是指向此工具的链接。',
   'The LMS does not share the roster of this course.': '学习平台没有共享这门课程的学生名单。',
   'The LMS sent an empty roster; nothing was changed.':
     '学习平台发来的学生名单是空的；没有更改任何内容。',
