@@ -75,6 +75,18 @@ export const isReachable = (user: UserRecord): boolean => user.is_registered && 
 export const findClassMessage = (id: EntityId): Promise<ClassMessageRecord | null> =>
   ClassMessage.findById(id).lean();
 
+/**
+ * Moves the messages that one account has written, and the mails to it, to another account of the same
+ * person, which gets one mail of a message that both were written; idempotent.
+ */
+export async function moveClassMails(fromId: string, toId: string): Promise<void> {
+  await ClassMessage.updateMany({ sender_id: fromId }, { $set: { sender_id: toId } });
+  for (const { _id, message_id } of await ClassMail.find({ user_id: fromId }).lean()) {
+    if (await ClassMail.exists({ user_id: toId, message_id })) await ClassMail.deleteOne({ _id });
+    else await ClassMail.updateOne({ _id }, { $set: { user_id: toId } });
+  }
+}
+
 async function count(actor: Actor, limits: ClassMailLimits, mails: number): Promise<void> {
   const call = { client: { address: '' }, body: {}, actor };
   await limits.messages.consume(call);
