@@ -1,8 +1,4 @@
-import { normalizeForSearch } from './constants/search.ts';
-
-/** The words of a person's name or of a search for it, normalised; names are also written 'Thompson, Maya'. */
-export const wordsOfName = (search: string): string[] =>
-  normalizeForSearch(search.replaceAll(',', ' ')).split(' ');
+import { normalizeForSearch, wordsOfName } from './constants/search.ts';
 
 /** The address of a recipient as mail programs copy it, `Ana Pérez <ana@u.edu>`; else the search itself. */
 export const withoutRecipientName = (search: string): string =>
@@ -13,14 +9,15 @@ export const withoutRecipientName = (search: string): string =>
  * in any order; true for an empty search.
  */
 export function findingPerson(search: string): (name: string, email: string) => boolean {
-  const words = wordsOfName(withoutRecipientName(search));
+  const address = withoutRecipientName(search);
+  const words = wordsOfName(address);
   const wanted = words.join(' ');
   return (name, email) => {
     // Twice in a row, a name that is written without spaces is found in both orders.
     const names = ` ${wordsOfName(`${name} ${name}`).join(' ')}`;
     return (
       names.includes(wanted) ||
-      normalizeForSearch(email).includes(wanted) ||
+      normalizeForSearch(email).includes(normalizeForSearch(address)) ||
       words.every((word) => names.includes(` ${word}`))
     );
   };

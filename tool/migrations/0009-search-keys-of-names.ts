@@ -17,14 +17,17 @@ const batchSize = 1000;
 export const keyNamesAgain: Migration = {
   number: 9,
   name: 'search keys of names',
-  async run() {
-    const users = mongoose.connection.collection<Named>('users');
-    const named = users.find().project<Named>({ first_name: 1, last_name: 1 }).batchSize(batchSize);
-    for await (const { _id, first_name, last_name } of named)
-      if (changed.test(`${first_name} ${last_name}`))
-        await users.updateOne(
-          { _id, first_name, last_name },
-          { $set: { name_keys: nameKeys(first_name, last_name) } },
-        );
-  },
+  run: () => keyNames(changed),
 };
+
+/** Writes again the search keys of names that match. */
+export async function keyNames(matching: RegExp): Promise<void> {
+  const users = mongoose.connection.collection<Named>('users');
+  const named = users.find().project<Named>({ first_name: 1, last_name: 1 }).batchSize(batchSize);
+  for await (const { _id, first_name, last_name } of named)
+    if (matching.test(`${first_name} ${last_name}`))
+      await users.updateOne(
+        { _id, first_name, last_name },
+        { $set: { name_keys: nameKeys(first_name, last_name) } },
+      );
+}

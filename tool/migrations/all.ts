@@ -8,6 +8,7 @@ import { countRostersAgain } from './0006-rosters-of-sections.ts';
 import { dropHostsAsAudience } from './0007-token-audiences-of-canvas.ts';
 import { limitYears } from './0008-dates-of-five-digit-years.ts';
 import { keyNamesAgain } from './0009-search-keys-of-names.ts';
+import { keyDoubleNames } from './0010-search-keys-of-double-names.ts';
 
 /** Every change of stored data, in order of its number. New ones are added at the end. */
 export const allMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const allMigrations: readonly Migration[] = [
   dropHostsAsAudience,
   limitYears,
   keyNamesAgain,
+  keyDoubleNames,
 ];

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { type Person } from '../../../tool/contract/people.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { keyNamesAgain } from '../../../tool/migrations/0009-search-keys-of-names.ts';
+import { keyDoubleNames } from '../../../tool/migrations/0010-search-keys-of-double-names.ts';
 import { createTestApp, type Caller } from '../../support/app.ts';
 import { buildMaster, buildUser } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -81,6 +82,23 @@ test('a name is found by the beginnings of its words in any order, also with a c
     'maria, ruiz',
   ])
     expect([q, await idsFor(q)]).toEqual([q, [id]]);
+});
+
+test('a double name is found by each of its parts, with and without a hyphen, an address as it is', async () => {
+  const { id } = await buildUser({
+    first_name: 'Qary-Jane',
+    last_name: 'van der Qerg–Smith',
+    email: 'qary-jane.q@parley.test',
+  });
+  for (const q of ['qary jane', 'Qary-Ja', 'jane qary', 'smith qerg', 'der qerg', 'qary-jane.q@'])
+    expect([q, await idsFor(q)]).toEqual([q, [id]]);
+});
+
+test('an upgrade writes the search keys of names with a hyphen again', async () => {
+  const { id } = await buildUser({ first_name: 'Zora-Neale', last_name: 'Zhurston' });
+  await User.collection.updateMany({}, { $set: { name_keys: ['kept'] } });
+  await keyDoubleNames.run();
+  expect(await idsFor('neale')).toEqual([id]);
 });
 
 test('an upgrade writes the search keys of such names again and of no others', async () => {

@@ -15,6 +15,13 @@ export const normalizeForSearch = (value: string): string =>
     .replace(spaceWithin, '$1')
     .trim();
 
+/**
+ * The words of a person's name or of a search for it, normalised; names are also written 'Thompson, Maya',
+ * and 'Mary-Jane' is two words.
+ */
+export const wordsOfName = (search: string): string[] =>
+  normalizeForSearch(search.replaceAll(/[,\p{Pd}]/gu, ' ')).split(' ');
+
 /** The order of titles, codes and names of places in a list: without case, 'Unit 2' before 'Unit 10'. */
 export const compareTexts = new Intl.Collator(undefined, { numeric: true }).compare;
 

@@ -1,7 +1,8 @@
 import type { PersonState } from '../../contract/people.ts';
 import type { Role } from '../../contract/roles.ts';
 import { placeholderEmail } from '../../contract/constants/people.ts';
-import { withoutRecipientName, wordsOfName } from '../../contract/find-people.ts';
+import { wordsOfName } from '../../contract/constants/search.ts';
+import { withoutRecipientName } from '../../contract/find-people.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
 import { conflictOnDuplicate } from '../../http/app-error.ts';
 import { User, type UserRecord } from './model.ts';

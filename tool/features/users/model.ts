@@ -8,8 +8,8 @@ import {
   maxTimeMultiplier,
 } from '../../contract/constants/people.ts';
 import { goalUnits } from '../../contract/constants/limits.ts';
+import { wordsOfName } from '../../contract/constants/search.ts';
 import { workingRoles } from '../../contract/roles.ts';
-import { normalizeForSearch } from '../../contract/constants/search.ts';
 import { leaseSchema } from '../../database/lease.ts';
 
 /**
@@ -17,9 +17,9 @@ import { leaseSchema } from '../../database/lease.ts';
  * 'Ana María López' is found by 'ana', 'maria lo', 'lopez' and 'lopez a'.
  */
 export function nameKeys(firstName: string, lastName: string): string[] {
-  const words = normalizeForSearch(`${firstName} ${lastName}`).split(' ');
+  const words = wordsOfName(`${firstName} ${lastName}`);
   const tails = words.map((_word, index) => words.slice(index).join(' '));
-  const lastFirst = normalizeForSearch(`${lastName} ${firstName}`);
+  const lastFirst = wordsOfName(`${lastName} ${firstName}`).join(' ');
   return [...new Set([...tails, lastFirst])].filter(Boolean);
 }
 

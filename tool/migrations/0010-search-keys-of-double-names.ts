@@ -1,0 +1,9 @@
+import type { Migration } from '../database/migrations.ts';
+import { keyNames } from './0009-search-keys-of-names.ts';
+
+/** Writes again the search keys of names with a hyphen, which versions before kept as one word. */
+export const keyDoubleNames: Migration = {
+  number: 10,
+  name: 'search keys of double names',
+  run: () => keyNames(/\p{Pd}/u),
+};
