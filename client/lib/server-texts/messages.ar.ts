@@ -280,6 +280,8 @@ export const serverTexts = {
   'Password must be at most {{value}} characters': 'يجب ألا تتجاوز كلمة المرور {{value}} حرفًا',
   'A conversation holds {{value}} turns at most.': 'لا تتسع المحادثة لأكثر من {{value}} مداخلة.',
   'This line repeats line {{value}}.': 'يكرر هذا السطر السطر {{value}}.',
+  'Line {{value}} has another name for this address.':
+    'يذكر السطر {{value}} اسمًا آخر لهذا العنوان.',
   'There are people in this group. Please move them to another one first.':
     'في هذه المجموعة أشخاص. يُرجى نقلهم إلى مجموعة أخرى أولًا.',
   'There is a group of this name. Please edit it instead.':

@@ -297,6 +297,8 @@ export const serverTexts = {
     'Das Passwort darf höchstens {{value}} Zeichen lang sein',
   'A conversation holds {{value}} turns at most.': 'Ein Gespräch hat höchstens {{value}} Beiträge.',
   'This line repeats line {{value}}.': 'Diese Zeile wiederholt Zeile {{value}}.',
+  'Line {{value}} has another name for this address.':
+    'Zeile {{value}} hat zu dieser Adresse einen anderen Namen.',
   'There are people in this group. Please move them to another one first.':
     'Diese Zugriffsgruppe hat Mitglieder. Bitte verschiebe sie zuerst in eine andere.',
   'There is a group of this name. Please edit it instead.':

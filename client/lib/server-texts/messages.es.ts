@@ -290,6 +290,8 @@ export const serverTexts = {
   'A conversation holds {{value}} turns at most.':
     'Una conversación admite como máximo {{value}} turnos.',
   'This line repeats line {{value}}.': 'Esta línea repite la línea {{value}}.',
+  'Line {{value}} has another name for this address.':
+    'La línea {{value}} tiene otro nombre para esta dirección.',
   'There are people in this group. Please move them to another one first.':
     'Hay personas en este grupo. Muévelas primero a otro.',
   'There is a group of this name. Please edit it instead.':

@@ -294,6 +294,8 @@ export const serverTexts = {
   'A conversation holds {{value}} turns at most.':
     'Une conversation compte au plus {{value}} tours de parole.',
   'This line repeats line {{value}}.': 'Cette ligne répète la ligne {{value}}.',
+  'Line {{value}} has another name for this address.':
+    'La ligne {{value}} a un autre nom pour cette adresse.',
   'There are people in this group. Please move them to another one first.':
     'Ce groupe a des membres. Déplacez-les d’abord vers un autre.',
   'There is a group of this name. Please edit it instead.':

@@ -283,6 +283,8 @@ export const serverTexts = {
     'A senha pode ter no máximo {{value}} caracteres',
   'A conversation holds {{value}} turns at most.': 'Uma conversa tem no máximo {{value}} falas.',
   'This line repeats line {{value}}.': 'Esta linha repete a linha {{value}}.',
+  'Line {{value}} has another name for this address.':
+    'A linha {{value}} tem outro nome para este endereço.',
   'There are people in this group. Please move them to another one first.':
     'Há pessoas neste grupo. Mova-as primeiro para outro.',
   'There is a group of this name. Please edit it instead.':

@@ -263,6 +263,7 @@ export const serverTexts = {
   'Password must be at most {{value}} characters': '密码最多 {{value}} 个字符',
   'A conversation holds {{value}} turns at most.': '一次对话最多 {{value}} 次发言。',
   'This line repeats line {{value}}.': '此行与第 {{value}} 行重复。',
+  'Line {{value}} has another name for this address.': '第 {{value}} 行中此地址对应另一个姓名。',
   'There are people in this group. Please move them to another one first.':
     '该访问组中还有成员。请先将他们移到其他组。',
   'There is a group of this name. Please edit it instead.': '已有同名的访问组。请编辑那个组。',

@@ -243,4 +243,35 @@ describe('audit log and imports of a master', () => {
       'There is no section with these course, term and section codes.',
     ]);
   });
+
+  test('an enrolment import refuses a line with another name for the address of an earlier line', async () => {
+    const section = await buildSection();
+    for (const section_code of ['B', 'C']) await buildSection({ ...section, section_code });
+    const { course_code, institution_id } = section;
+    const row = (line: number, name: string, section_code: string) => {
+      const [first_name = '', last_name = ''] = name.split(' ');
+      const place = { course_code, term_code: '2026A', section_code };
+      return { line, email: 'shared@parley.test', first_name, last_name, ...place };
+    };
+    const rows = [
+      row(2, '', 'A'),
+      row(3, 'Ana López', 'B'),
+      row(4, 'Ana López', 'A'),
+      row(5, 'lopez ana', 'C'),
+      row(6, 'Bo Ng', 'C'),
+    ];
+    const body = { institution_id, rows, dry_run: true };
+    const answer = await master.post('/api/master/import/enrollments', body);
+    expect(
+      answer.body.lines.map(
+        (line: { outcome: string; error?: string }) => line.error ?? line.outcome,
+      ),
+    ).toEqual([
+      'created',
+      'enrolled',
+      'This line repeats line 2.',
+      'enrolled',
+      'Line 3 has another name for this address.',
+    ]);
+  });
 });

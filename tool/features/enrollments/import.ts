@@ -5,6 +5,8 @@ import {
   type ImportLine,
   type PersonRow,
 } from '../../contract/enrollment.ts';
+import { fullName } from '../../contract/constants/people.ts';
+import { wordsOfName } from '../../contract/constants/search.ts';
 import type { EnrollmentRole } from '../../contract/roles.ts';
 import { AppError, conflict } from '../../http/app-error.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
@@ -29,19 +31,37 @@ export function readPerson(row: z.infer<typeof PersonRow>): PersonLine | BadLine
   return { line: row.line, email: row.email, error };
 }
 
-/** Replaces lines that have the same `key` as an earlier one by an error. */
-export function refuseRepeats<T extends { line: number; email: string }>(
+/**
+ * Replaces lines by an error that have the same `key` as an earlier one, or another name for its address,
+ * which may be a different person's.
+ */
+export function refuseRepeats<T extends PersonLine>(
   lines: readonly (T | BadLine)[],
   key: (line: T) => string,
 ): (T | BadLine)[] {
   const first = new Map<string, number>();
-  return lines.map((line) => {
-    if (isBad(line)) return line;
-    const earlier = first.get(key(line));
-    first.set(key(line), earlier ?? line.line);
-    if (earlier === undefined) return line;
-    return { line: line.line, email: line.email, error: `This line repeats line ${earlier}.` };
+  const named = new Map<string, { line: number; name: string }>();
+  return lines.map((given) => {
+    if (isBad(given)) return given;
+    const { line, email } = given;
+    const name = fullName(given);
+    const known = named.get(email);
+    if (known && !isSameName(name, known.name))
+      return { line, email, error: `Line ${known.line} has another name for this address.` };
+    const earlier = first.get(key(given));
+    if (earlier !== undefined) return { line, email, error: `This line repeats line ${earlier}.` };
+    first.set(key(given), line);
+    if (name && !known) named.set(email, { line, name });
+    return given;
   });
+}
+
+/** Whether two names may be one person's: all words of one begin words of the other, in any order. */
+function isSameName(one: string, other: string): boolean {
+  const [words, others] = [wordsOfName(one), wordsOfName(other)];
+  const begin = (some: string[], all: string[]) =>
+    some.every((word) => all.some((name) => name.startsWith(word)));
+  return begin(words, others) || begin(others, words);
 }
 
 /** Creates accounts for people who have none. An error in one line does not affect the others. */
