@@ -5,6 +5,7 @@ import { emailProofs } from './constants/people.ts';
 import { accessGroupLimits, organisationLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { InvitationState } from './invitation.ts';
+import { Section } from './organisation.ts';
 import { enrollmentRoles, roles } from './roles.ts';
 
 /** States of an account that a search can filter by, in addition to its role. */
@@ -59,7 +60,7 @@ export const PersonDetails = Person.extend({
       role: z.enum(enrollmentRoles),
       course_code: z.string(),
       title: z.string(),
-      section_code: z.string(),
+      section: Section,
       term: z.string(),
       institution: z.string(),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Instant } from './common.ts';
 import { statusCodes, statusLevels, statusParts } from './constants/status.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { Section } from './organisation.ts';
 
 export const StatusFinding = z.object({
   code: z.enum(statusCodes),
@@ -10,8 +11,8 @@ export const StatusFinding = z.object({
   count: z.number().int().min(0),
   /** Since when, or when last; null without a time. */
   at: Instant.nullable(),
-  /** What was counted, up to `findingNames`. */
-  names: z.array(z.string()).optional(),
+  /** The sections that were counted, up to `namedSections`. */
+  sections: z.array(Section.extend({ name: z.string() })).optional(),
 });
 export type StatusFinding = z.infer<typeof StatusFinding>;
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { Section } from '../../../tool/contract/organisation.ts';
 
 /** Ids of the selection; each belongs to the previous one. */
 export interface Selection {
@@ -21,6 +22,10 @@ export function useSelection(): [Selection, (next: Selection) => void] {
   }
   return [selection, (next) => setParams({ ...next })];
 }
+
+/** Where a section is open in Class Management. */
+export const sectionPath = ({ id, institution_id, term_id, class_id }: Section): string =>
+  `/master/classes?${new URLSearchParams({ institution: institution_id, term: term_id, class: class_id, section: id })}`;
 
 /** Selecting or clearing a level clears all levels below it. */
 export function choose(selection: Selection, level: Level, id: string | undefined): Selection {

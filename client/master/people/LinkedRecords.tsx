@@ -4,6 +4,7 @@ import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { When } from '../../ui/When.tsx';
+import { sectionPath } from '../classes/selection.ts';
 import { useMessages } from './messages.en.ts';
 
 type Enrollment = PersonDetails['enrollments'][number];
@@ -17,10 +18,10 @@ export function EnrollmentsCard({ enrollments }: { enrollments: readonly Enrollm
       key: 'section',
       header: t('section'),
       lead: true,
-      cell: ({ course_code, title, section_code }) => (
+      cell: ({ course_code, title, section }) => (
         <TwoLines
           second={title}
-        >{`${course_code} · ${t('sectionOf', { code: section_code })}`}</TwoLines>
+        >{`${course_code} · ${t('sectionOf', { code: section.section_code })}`}</TwoLines>
       ),
     },
     { key: 'role', header: t('role'), cell: ({ role }) => t(role) },
@@ -34,6 +35,7 @@ export function EnrollmentsCard({ enrollments }: { enrollments: readonly Enrollm
         columns={columns}
         rows={enrollments}
         rowKey={({ id }) => id}
+        rowLink={({ section }) => sectionPath(section)}
         empty={<EmptyState title={t('noEnrollments')} />}
       />
     </Card>

@@ -2,6 +2,7 @@ import Refresh from '@mui/icons-material/RefreshRounded';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { serverTextOr } from '../../lib/api-error.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -9,6 +10,8 @@ import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { sectionPath } from '../classes/selection.ts';
 import { statusQuery } from './api.ts';
 import { useMessages } from './messages.en.ts';
 import { UsageCard } from './UsageCard.tsx';
@@ -87,7 +90,7 @@ function PartCard({ part, findings }: Status['parts'][number]) {
   );
 }
 
-function Finding({ code, level, count, at, names = [] }: StatusFinding) {
+function Finding({ code, level, count, at, sections = [] }: StatusFinding) {
   const t = useMessages();
   const time = at && formatDateTime(at);
   const action = level !== 'ok' && (
@@ -113,12 +116,14 @@ function Finding({ code, level, count, at, names = [] }: StatusFinding) {
           </>
         )}
       </Typography>
-      {names.map((name, index) => (
-        <Muted key={index} variant="body2" component="div">
-          <bdi>{name}</bdi>
+      {sections.map((section) => (
+        <Muted key={section.id} variant="body2" component="div">
+          <Link component={RouterLink} to={sectionPath(section)} dir="auto">
+            {section.name}
+          </Link>
         </Muted>
       ))}
-      {count > names.length && names.length > 0 && <Muted variant="body2">…</Muted>}
+      {count > sections.length && sections.length > 0 && <Muted variant="body2">…</Muted>}
       {at && time && (
         <Muted variant="caption" component="time" dateTime={at}>
           {count > 0 ? t('since', { at: time }) : time}

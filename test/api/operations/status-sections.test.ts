@@ -30,6 +30,8 @@ test('the status names a section whose only instructor is merged into one of its
   const instructor = await buildInstructor(section);
   const student = await buildStudent(section);
   expect(await sectionsPart()).toEqual(allTaught);
+  const { id, class_id, term_id, institution_id } = section;
+  const place = { id, class_id, term_id, institution_id };
   await master.post(`/api/master/people/${student.id}/merge`, { from: instructor.id }).expect(200);
   expect(await sectionsPart()).toEqual([
     {
@@ -37,7 +39,7 @@ test('the status names a section whose only instructor is merged into one of its
       level: 'note',
       count: 1,
       at: null,
-      names: ['SPAN 101 A (Autumn 2026)'],
+      sections: [{ ...place, section_code: 'A', name: 'SPAN 101 A (Autumn 2026)' }],
     },
   ]);
 });
@@ -62,5 +64,5 @@ test('the status names five of many sections without an instructor', async () =>
       }),
     );
   const [found] = (await sectionsPart()) ?? [];
-  expect([found?.count, found?.names?.length]).toEqual([6, 5]);
+  expect([found?.count, found?.sections?.length]).toEqual([6, 5]);
 });

@@ -100,7 +100,7 @@ describe('administration of a person', () => {
     expect(body).toMatchObject({
       has_password: false,
       access_group: 'Normal',
-      enrollments: [{ role: 'student', section_code: expect.any(String) }],
+      enrollments: [{ role: 'student', section: { id: expect.any(String), section_code: 'A' } }],
       identities: [{ platform_name: 'Moodle of the coast', sub: '17' }],
       sessions: [{ origin: 'lti', user_agent: 'A frame', current: false }],
     });

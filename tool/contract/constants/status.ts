@@ -35,8 +35,8 @@ export const statusCodes = [
 ] as const;
 export type StatusCode = (typeof statusCodes)[number];
 
-/** Maximum number of names that a finding lists. */
-export const findingNames = 5;
+/** Maximum number of sections that a finding names. */
+export const namedSections = 5;
 
 /** `note` is information; a `problem` needs action. */
 export const statusLevels = ['ok', 'note', 'problem'] as const;

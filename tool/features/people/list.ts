@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { findEnrollmentsOf } from '../enrollments/service.ts';
 import { findActiveSections, institutionNames } from '../organisation/sections-with-parents.ts';
+import { viewSection } from '../organisation/view.ts';
 import { hasSecondFactor } from '../second-factor/gate.ts';
 import { listSessions } from '../sessions/service.ts';
 import { listUsers } from '../users/directory.ts';
@@ -65,7 +66,7 @@ async function enrollmentsOf(id: string): Promise<z.input<typeof PersonDetails>[
       role,
       course_code: course.course_code,
       title: course.title,
-      section_code: section.section_code,
+      section: viewSection(section),
       term: term.name,
       institution: institution.name,
     };

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { isLoopback } from '../../config.ts';
-import { findingNames } from '../../contract/constants/status.ts';
+import { namedSections } from '../../contract/constants/status.ts';
 import type { Status, StatusFinding } from '../../contract/status.ts';
 import { counted, finding } from './finding.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -9,6 +9,7 @@ import { viewQueue, viewSweep, type QueueState } from '../../queue/state.ts';
 import { countFailedReports } from '../conversations/failed-reports.ts';
 import { feedbackJob } from '../conversations/service.ts';
 import { findUntaught } from '../enrollments/untaught.ts';
+import { viewSection } from '../organisation/view.ts';
 import { listSpeechAlarms } from '../speech-alarms/service.ts';
 import { viewSpeechCheck } from '../speech-check/service.ts';
 
@@ -74,12 +75,11 @@ export async function viewStatus({ config, speech, lmsFindings }: Given): Promis
 async function viewSections(now: Date): Promise<StatusFinding> {
   const untaught = await findUntaught(now.toISOString().slice(0, 10));
   if (untaught.length === 0) return finding('ok', 'sections_taught');
-  const names = untaught
-    .slice(0, findingNames)
-    .map(
-      ({ course, section, term }) => `${course.course_code} ${section.section_code} (${term.name})`,
-    );
-  return { ...finding('note', 'sections_untaught', { count: untaught.length }), names };
+  const sections = untaught.slice(0, namedSections).map(({ course, section, term }) => ({
+    ...viewSection(section),
+    name: `${course.course_code} ${section.section_code} (${term.name})`,
+  }));
+  return { ...finding('note', 'sections_untaught', { count: untaught.length }), sections };
 }
 
 function viewMail(
