@@ -118,7 +118,12 @@ function Finding({ code, level, count, at, sections = [] }: StatusFinding) {
       </Typography>
       {sections.map((section) => (
         <Muted key={section.id} variant="body2" component="div">
-          <Link component={RouterLink} to={sectionPath(section)} dir="auto">
+          <Link
+            component={RouterLink}
+            to={sectionPath(section)}
+            dir="auto"
+            sx={{ display: 'inline-block', paddingBlock: 0.5 }}
+          >
             {section.name}
           </Link>
         </Muted>
