@@ -11,6 +11,7 @@ export const ui = {
   show: 'إظهار',
   hide: 'إخفاء',
   clear: 'مسح',
+  all: 'الكل',
   colon: ': ',
   withNote: '{{text}} ({{note}})',
   turnTyped: 'مكتوبة',

@@ -12,6 +12,7 @@ export const ui = {
   show: 'Anzeigen',
   hide: 'Verbergen',
   clear: 'Leeren',
+  all: 'Alle',
   colon: ': ',
   withNote: '{{text}} ({{note}})',
   turnTyped: 'getippt',

@@ -13,6 +13,7 @@ export const useMessages = catalogue('ui', {
   show: 'Show',
   hide: 'Hide',
   clear: 'Clear',
+  all: 'All',
   colon: ': ',
   withNote: '{{text}} ({{note}})',
   turnTyped: 'typed',

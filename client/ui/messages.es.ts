@@ -11,6 +11,7 @@ export const ui = {
   show: 'Mostrar',
   hide: 'Ocultar',
   clear: 'Borrar',
+  all: 'Todos',
   colon: ': ',
   withNote: '{{text}} ({{note}})',
   turnTyped: 'escrito',

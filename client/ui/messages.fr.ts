@@ -12,6 +12,7 @@ export const ui = {
   show: 'Afficher',
   hide: 'Masquer',
   clear: 'Effacer',
+  all: 'Tous',
   colon: '\u00a0: ',
   withNote: '{{text}} ({{note}})',
   turnTyped: 'écrit',

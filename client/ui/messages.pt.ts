@@ -11,6 +11,7 @@ export const ui = {
   show: 'Mostrar',
   hide: 'Ocultar',
   clear: 'Limpar',
+  all: 'Todos',
   colon: ': ',
   withNote: '{{text}} ({{note}})',
   turnTyped: 'digitada',

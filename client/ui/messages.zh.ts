@@ -11,6 +11,7 @@ export const ui = {
   show: '显示',
   hide: '隐藏',
   clear: '清除',
+  all: '全部',
   colon: '：',
   withNote: '{{text}}（{{note}}）',
   turnTyped: '键入',

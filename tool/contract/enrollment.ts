@@ -20,6 +20,17 @@ export const EnrollBody = z.object({
   role: z.enum(enrollmentRoles).default('student'),
 });
 
+/** Moves people to another section of their class, each in their role. */
+export const MoveEnrollmentsBody = z.object({
+  enrollment_ids: z.array(Id).min(1).max(importLimits.rows),
+  section_id: Id,
+});
+/** Those who were not moved, with the reason for display. */
+export const MoveEnrollmentsResponse = z.object({
+  moved: z.number().int(),
+  failed: z.array(z.object({ enrollment_id: Id, error: z.string() })),
+});
+
 /** A row of the file; validated separately, so that one invalid row does not reject the others. */
 const Cell = z.string().max(importLimits.cell).default('');
 export const PersonRow = z.object({
@@ -93,6 +104,10 @@ export const enrollmentEndpoints = {
     response: z.array(SectionEnrollment),
   },
   'POST /api/master/enrollments': { body: EnrollBody, response: SectionEnrollment },
+  'POST /api/master/enrollments/move': {
+    body: MoveEnrollmentsBody,
+    response: MoveEnrollmentsResponse,
+  },
   'DELETE /api/master/enrollments/{enrollmentId}/{sectionId}': { response: Success },
   'POST /api/master/import/users': { body: ImportUsersBody, response: ImportResponse },
   'POST /api/master/import/enrollments': { body: ImportEnrollmentsBody, response: ImportResponse },

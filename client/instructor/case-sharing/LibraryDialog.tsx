@@ -8,6 +8,7 @@ import type { ClassSection } from '../../../tool/contract/class.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { Failure } from '../../ui/Alert.tsx';
+import { CheckList } from '../../ui/CheckList.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -20,7 +21,6 @@ import {
   removeFromLibrary,
   copyFromLibrary,
 } from './api.ts';
-import { CheckList } from './CheckList.tsx';
 import { useMessages as useLessonTexts } from '../cases/messages.en.ts';
 import { refreshCases } from '../cases/refresh-cases.ts';
 import { useMessages } from './messages.en.ts';

@@ -1,5 +1,6 @@
 import Groups from '@mui/icons-material/GroupsRounded';
 import PersonRemove from '@mui/icons-material/PersonRemoveRounded';
+import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -7,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Section } from '../../../tool/contract/organisation.ts';
 import type { EnrollmentRole } from '../../../tool/contract/roles.ts';
 import { radius } from '../../ui/theme/tokens.ts';
 import { NotDelivered } from '../../account/invitations/NotDelivered.tsx';
@@ -17,6 +19,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { type Enrolled, enrolledQuery } from './api.ts';
+import { MoveDialog } from './MoveDialog.tsx';
 import { nameOf, stillMatching } from './people.ts';
 import { useMessages } from './messages.en.ts';
 
@@ -28,14 +31,18 @@ interface RoleListProps {
   role: EnrollmentRole;
   people: readonly Enrolled[];
   section_id: string;
-  onRemoved: () => void;
+  /** The sections that these people can be moved to. */
+  others: readonly Section[];
+  /** Called with a message after an action. */
+  onNotice: (text: string) => void;
 }
 
-export function RoleList({ role, people, section_id, onRemoved }: RoleListProps) {
+export function RoleList({ role, people, section_id, others, onNotice }: RoleListProps) {
   const t = useMessages();
   const client = useQueryClient();
   const [limit, setLimit] = useState(pageSize);
   const [search, setSearch] = useState('');
+  const [moving, setMoving] = useState(false);
   const [leaving, setLeaving] = useState<Enrolled | null>(null);
 
   const found = stillMatching(people, search);
@@ -49,6 +56,17 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
       )}
       {people.length > 0 && found.length === 0 && (
         <EmptyState icon={<Groups />} title={t('noResults', { search: search.trim() })} />
+      )}
+      {people.length > 0 && others.length > 0 && (
+        <Button
+          variant="outline"
+          size="sm"
+          startIcon={<SwapHoriz />}
+          sx={{ marginBlockEnd: 1.25 }}
+          onClick={() => setMoving(true)}
+        >
+          {t('moveTitle')}
+        </Button>
       )}
       <Grid>
         {found.slice(0, limit).map((person) => (
@@ -65,6 +83,17 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
         sx={{ marginBlockStart: 2 }}
         onMore={() => setLimit(limit + pageSize)}
       />
+      {moving && (
+        <MoveDialog
+          people={people}
+          others={others}
+          onClose={() => setMoving(false)}
+          onMoved={(text) => {
+            setMoving(false);
+            onNotice(text);
+          }}
+        />
+      )}
       {leaving && (
         <ConfirmAction
           title={t('removeUser', { name: nameOf(leaving) })}
@@ -77,7 +106,7 @@ export function RoleList({ role, people, section_id, onRemoved }: RoleListProps)
             });
             await client.invalidateQueries({ queryKey: enrolledQuery(section_id).queryKey });
             setLeaving(null);
-            onRemoved();
+            onNotice(t('removed'));
           }}
           failed={t('removeFailed')}
           onClose={() => setLeaving(null)}

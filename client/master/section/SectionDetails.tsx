@@ -20,6 +20,8 @@ import { useMessages } from './messages.en.ts';
 
 interface SectionDetailsProps {
   section: Section;
+  /** The other sections of its class in the term. */
+  others: readonly Section[];
   institution: Institution;
   onNotice: (text: string) => void;
   onBack: () => void;
@@ -48,7 +50,8 @@ export function SectionDetails({ section, institution, ...props }: SectionDetail
         role={role}
         people={enrolled.filter((one) => one.role === role)}
         section_id={section.id}
-        onRemoved={() => onNotice(t('removed'))}
+        others={props.others}
+        onNotice={onNotice}
       />
     );
   };

@@ -52,6 +52,7 @@ export function SectionPanel({ institution, term, course, onNotice }: SectionPan
         <SectionDetails
           key={section.id}
           section={section}
+          others={sections.filter(({ id }) => id !== section.id)}
           institution={institution}
           onNotice={onNotice}
           onBack={() => show(null)}

@@ -274,3 +274,21 @@ test('a search finds a user of a large section by name or email', async ({ as })
   await search.fill('nobody like this');
   await expect(page.getByText('Nobody matches "nobody like this".')).toBeVisible();
 });
+
+test('several students of a section are moved to another one', async ({ as }) => {
+  const place = await buildSection();
+  await buildSection({ ...place, section_code: 'B' });
+  const [ana, bo] = [await buildStudent(place), await buildStudent(place)];
+  await buildStudent(place);
+  const page = await as(await buildMaster());
+  await page.goto(classesPath(place));
+  await card(page, 'A').click();
+  await button(page, 'Move to Another Section').click();
+  for (const { email } of [ana, bo]) await dialog(page).getByLabel(email).press('Space');
+  await button(dialog(page), 'Move 2 Users').press('Enter');
+  await expect(notice(page, '2 users moved to section B')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Students (1)' })).toBeVisible();
+  await button(page, 'Back to Sections').click();
+  await card(page, 'B').click();
+  await expect(page.getByRole('tab', { name: 'Students (2)' })).toBeVisible();
+});

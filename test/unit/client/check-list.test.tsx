@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { CheckList } from '../../../client/instructor/case-sharing/CheckList.tsx';
+import { CheckList } from '../../../client/ui/CheckList.tsx';
 import { renderBare } from './render.tsx';
 
 afterEach(cleanup);

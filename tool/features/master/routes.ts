@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { listChanges } from '../audit/service.ts';
+import { moveToSection } from '../enrollments/move.ts';
 import {
   addEnrollment,
   listSectionEnrollments,
@@ -23,6 +24,9 @@ export const masterRoutes = ({ limit }: Dependencies): Route[] => [
     listSectionEnrollments(query.section_id),
   ),
   route('POST /api/master/enrollments', 'master', ({ actor, body }) => addEnrollment(actor, body)),
+  route('POST /api/master/enrollments/move', 'master', ({ actor, body }) =>
+    moveToSection(actor, body),
+  ),
   route(
     'DELETE /api/master/enrollments/{enrollmentId}/{sectionId}',
     'master',

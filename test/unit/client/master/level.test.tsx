@@ -72,7 +72,7 @@ test('the people of a section keep their search box while it is used', () => {
     is_registered: true,
   })) as Enrolled[];
   const list = (rows: Enrolled[]) =>
-    around(<RoleList role="student" people={rows} section_id="1" onRemoved={nothing} />);
+    around(<RoleList role="student" people={rows} section_id="1" others={[]} onNotice={nothing} />);
   const { rerender } = render(list(people));
   search('Nr60');
   rerender(list(people.slice(0, 60)));

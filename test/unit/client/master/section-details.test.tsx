@@ -16,6 +16,7 @@ test('SectionDetails counts nobody before the people are loaded', async () => {
   renderRouted(
     <SectionDetails
       section={section}
+      others={[]}
       institution={{ id, name: 'Riverside', location: '' }}
       onNotice={nothing}
       onBack={nothing}

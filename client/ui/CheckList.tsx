@@ -2,8 +2,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Muted } from '../../ui/Muted.tsx';
-import { useMessages } from '../cases/messages.en.ts';
+import { Muted } from './Muted.tsx';
+import { useMessages } from './messages.en.ts';
 
 /** From this number of rows on, all of them can be chosen at once. */
 const manyRows = 10;
@@ -15,6 +15,7 @@ interface CheckListProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
+/** Rows to choose some of, in a dialog. Those chosen stay so while a search leaves them out. */
 export function CheckList({ label, rows, chosen, onChange }: CheckListProps) {
   const t = useMessages();
   const toggle = (ids: readonly string[], isChosen: boolean) => {
@@ -42,7 +43,7 @@ export function CheckList({ label, rows, chosen, onChange }: CheckListProps) {
               onChange={(_, isChosen) => toggle(all, isChosen)}
             />
           }
-          label={t('filterAll')}
+          label={t('all')}
         />
       )}
       {rows.map(({ id, title, detail, action }) => (

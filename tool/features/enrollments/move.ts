@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { MoveEnrollmentsBody, MoveEnrollmentsResponse } from '../../contract/enrollment.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, ignoreConflict, notFound } from '../../http/app-error.ts';
+import { audited } from '../audit/service.ts';
+import {
+  findActiveSections,
+  getActiveSection,
+  type SectionContext,
+} from '../organisation/sections-with-parents.ts';
+import { findUsers } from '../users/service.ts';
+import { Enrollment, type EnrollmentRecord } from './model.ts';
+import { namesOf } from './section-roster.ts';
+import { endEnrollment, enroll, findEnrollment } from './service.ts';
+
+/**
+ * Moves people to another section of their class, each in their role, where a role that they have there
+ * stays. A failure of one does not affect the others, and a repeated request moves nobody twice.
+ */
+export async function moveToSection(
+  actor: Actor,
+  { enrollment_ids, section_id }: z.infer<typeof MoveEnrollmentsBody>,
+): Promise<z.input<typeof MoveEnrollmentsResponse>> {
+  const to = await getActiveSection(section_id);
+  const { class_id, _id } = to.section;
+  const held = await Enrollment.find({
+    _id: { $in: enrollment_ids },
+    class_id,
+    section_id: { $ne: _id },
+  }).lean();
+  const [people, sections] = await Promise.all([
+    findUsers(held.map(({ user_id }) => String(user_id))),
+    findActiveSections(held.map((one) => one.section_id)),
+  ]);
+  const failed = [];
+  for (const enrollment_id of new Set(enrollment_ids)) {
+    const enrollment = held.find((one) => one._id.equals(enrollment_id));
+    const user = people.find((one) => one._id.equals(enrollment?.user_id));
+    const from = sections.find(({ section }) => section._id.equals(enrollment?.section_id));
+    try {
+      if (!enrollment || !user || !from) throw notFound('Enrolment');
+      await moveOne(actor, { enrollment, user, from, to });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      failed.push({ enrollment_id, error: error.message });
+    }
+  }
+  return { moved: new Set(enrollment_ids).size - failed.length, failed };
+}
+
+interface Move {
+  enrollment: EnrollmentRecord;
+  user: Awaited<ReturnType<typeof findUsers>>[number];
+  from: SectionContext;
+  to: SectionContext;
+}
+
+async function moveOne(actor: Actor, { enrollment, user, from, to }: Move): Promise<void> {
+  const { _id, role, active } = enrollment;
+  if (!active) {
+    // Moved by an earlier request.
+    if ((await findEnrollment(user._id, to.section._id))?.active) return;
+    throw notFound('Enrolment');
+  }
+  const intent = {
+    action: 'update',
+    kind: 'enrollment',
+    target_id: String(_id),
+    before: namesOf(enrollment, user, from),
+    after: namesOf(enrollment, user, to),
+  } as const;
+  await audited(actor, intent, async () => {
+    const place = { user_id: String(user._id), section_id: String(to.section._id) };
+    // Enrolled there first: a request that breaks off between the two leaves nobody without a section.
+    let isThere: unknown;
+    await enroll({ ...place, role, by: 'hand', read: { user, context: to } }).catch((error) => {
+      ignoreConflict(error);
+      isThere = error;
+    });
+    const ended = await endEnrollment({ _id: String(_id) }, String(from.section._id));
+    // A concurrent request has moved this person.
+    if (isThere && !ended) throw isThere;
+    return { answer: undefined };
+  });
+}
