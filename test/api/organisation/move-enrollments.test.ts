@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { AssignmentException } from '../../../tool/features/assignments/model.ts';
 import { Audit } from '../../../tool/features/audit/model.ts';
 import { createTestApp, type Caller } from '../../support/app.ts';
 import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
@@ -47,6 +48,16 @@ test('people are moved to another section in their roles, with one audit row for
       after: { email, section: 'SPAN 101 B' },
     })),
   );
+});
+
+test('a student keeps extra days and attempts in the other section', async () => {
+  const student = await buildStudent(from);
+  const extra = { user_id: student.id, extra_days: 3, extra_attempts: 1 };
+  await AssignmentException.create({ ...extra, section_id: from?.id });
+  await move(await idsIn());
+  const [kept, ...others] = await AssignmentException.find({ user_id: student.id }).lean();
+  expect(kept).toMatchObject({ extra_days: 3, extra_attempts: 1 });
+  expect([String(kept?.section_id), others]).toEqual([to?.id, []]);
 });
 
 test('a repeated move changes nothing and writes no audit row', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { MoveEnrollmentsBody, MoveEnrollmentsResponse } from '../../contract/enrollment.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, ignoreConflict, notFound } from '../../http/app-error.ts';
+import { moveExceptions } from '../assignments/service.ts';
 import { audited } from '../audit/service.ts';
 import {
   findActiveSections,
@@ -14,8 +15,8 @@ import { namesOf } from './section-roster.ts';
 import { endEnrollment, enroll, findEnrollment } from './service.ts';
 
 /**
- * Moves people to another section of their class, each in their role, where a role that they have there
- * stays. A failure of one does not affect the others, and a repeated request moves nobody twice.
+ * Moves people to another section of their class, each in their role and with their extra days and
+ * attempts; a role that they have there stays. A failure of one does not affect the others, and a repeated request moves nobody twice.
  */
 export async function moveToSection(
   actor: Actor,
@@ -77,7 +78,9 @@ async function moveOne(actor: Actor, { enrollment, user, from, to }: Move): Prom
       ignoreConflict(error);
       isThere = error;
     });
-    const ended = await endEnrollment({ _id: String(_id) }, String(from.section._id));
+    const [here, there] = [from.section._id, to.section._id];
+    await moveExceptions({ user_id: user._id, section_id: here }, { section_id: there });
+    const ended = await endEnrollment({ _id: String(_id) }, String(here));
     // A concurrent request has moved this person.
     if (isThere && !ended) throw isThere;
     return { answer: undefined };
