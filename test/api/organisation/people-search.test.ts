@@ -94,6 +94,12 @@ test('a double name is found by each of its parts, with and without a hyphen, an
     expect([q, await idsFor(q)]).toEqual([q, [id]]);
 });
 
+test('a name with letters such as ø and ł is found as a keyboard without them types it, and as it is', async () => {
+  const { id } = await buildUser({ first_name: 'Łqukasz', last_name: 'Qøster Weißq' });
+  for (const q of ['lqukasz', 'Łqukasz', 'qoster', 'QØSTER', 'weissq', 'weißq'])
+    expect([q, await idsFor(q)]).toEqual([q, [id]]);
+});
+
 test('an upgrade writes the search keys of names with a hyphen again', async () => {
   const { id } = await buildUser({ first_name: 'Zora-Neale', last_name: 'Zhurston' });
   await User.collection.updateMany({}, { $set: { name_keys: ['kept'] } });

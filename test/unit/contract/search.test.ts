@@ -17,6 +17,13 @@ test('finding ignores apostrophes, which keyboards and documents write in differ
   expect(finding('l’hotel')("À l'hôtel")).toBe(true);
 });
 
+test('finding takes letters such as ø for what a keyboard without them types', () => {
+  for (const typed of ['lukasz ost', 'Łukasz Øst'])
+    expect(finding(typed)('Łukasz Østby')).toBe(true);
+  expect(finding('weiss')('Weiß')).toBe(true);
+  expect(finding('oeuvre')('Œuvre')).toBe(true);
+});
+
 test('finding ignores spaces within Chinese and Korean, and no others', () => {
   expect(finding('王小明')('王 小明')).toBe(true);
   expect(finding('김 민수')('김민수')).toBe(true);

@@ -1,8 +1,21 @@
 const unspaced = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]`;
 const spaceWithin = new RegExp(`(${unspaced}) (?=${unspaced})`, 'gu');
 
+/** Letters that have no decomposition, as a keyboard without them types them. */
+const plain: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /**
- * Normalised form for searching: lower case, no accents, single spaces, no invisible characters, no
+ * Normalised form for searching: lower case, no accents (ø is o), single spaces, no invisible characters, no
  * apostrophes (keyboards type ', names and texts often have ’ or ʼ), and no spaces within Chinese,
  * Japanese and Korean, as '王 小明' is also written '王小明'.
  */
@@ -11,6 +24,7 @@ export const normalizeForSearch = (value: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}'‘’ʼ]/gu, '')
     .toLowerCase()
+    .replace(/[ßæœøłđðþı]/gu, (letter) => plain[letter] ?? letter)
     .replace(/\s+/gu, ' ')
     .replace(spaceWithin, '$1')
     .trim();
