@@ -77,6 +77,15 @@ export const masterScreens: readonly Screen[] = [
     },
   },
   {
+    ...sections,
+    name: 'move of people',
+    shows: openDialog,
+    act: async (page) => {
+      await press(/^Section A/)(page);
+      await press('Move to Another Section')(page);
+    },
+  },
+  {
     name: 'people',
     as,
     route: '/master/people',

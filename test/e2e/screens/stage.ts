@@ -61,6 +61,7 @@ Try the past tense: \`compré\`.`;
 
 async function buildStage() {
   const section = await buildLongSection();
+  await buildSection({ ...section, section_code: 'B' });
   const unique = section.id.slice(-6);
   const student = await buildStudent(section, { ...longName, email: longEmail(unique) });
   const [instructor, classmate, instructorOfTwo, studentOfTwo, newcomer, master, halfMaster] =
