@@ -149,6 +149,12 @@ export default tseslint.config(
     },
   },
   {
+    // A query of mongoose that nobody awaits is never sent, and an error of one is lost.
+    files: ['{tool,lti}/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: { '@typescript-eslint/no-floating-promises': ['error', { checkThenables: true }] },
+  },
+  {
     // Playwright reads the names of the fixtures that a function wants from this pattern.
     files: ['test/e2e/**'],
     rules: {

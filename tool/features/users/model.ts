@@ -141,7 +141,7 @@ userSchema.pre(['updateOne', 'findOneAndUpdate'], function () {
   if (!('first_name' in set || 'last_name' in set)) return;
   if (typeof set.first_name !== 'string' || typeof set.last_name !== 'string')
     throw new Error('a changed name is written whole, first and last');
-  this.set('name_keys', nameKeys(set.first_name, set.last_name));
+  void this.set('name_keys', nameKeys(set.first_name, set.last_name));
 });
 
 export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };
