@@ -16,7 +16,7 @@ import { groupBy } from '../../group-by.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden, notFound } from '../../http/app-error.ts';
 import { findCaseIds } from '../cases/counts.ts';
-import { isInScope, scopeOf, type Scope } from '../cases/scope.ts';
+import { scopeOf, type Scope } from '../cases/scope.ts';
 import { findCasesIn } from '../cases/service.ts';
 import { findEnrollment } from '../enrollments/service.ts';
 import { contactOf } from '../users/addresses.ts';
@@ -191,10 +191,8 @@ export async function findAssigned(
 
 /** Throws forbidden unless the caller teaches the section, not_found unless the case is one of its. */
 async function requireCaseOf(actor: Actor, caseId: string, sectionId: string): Promise<void> {
-  const scope = await requireSection(actor, sectionId);
-  const cases = await findCasesIn(scope);
-  const found = cases.find(({ _id }) => String(_id) === caseId);
-  if (!found || !isInScope(found, scope)) throw notFound('Practice case');
+  const cases = await findCasesIn(await requireSection(actor, sectionId));
+  if (!cases.some(({ _id }) => String(_id) === caseId)) throw notFound('Practice case');
 }
 
 async function requireSection(actor: Actor, sectionId: string): Promise<Scope> {
