@@ -1,16 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import { LtiIdentity } from '../../../lti/provisioning/model.ts';
+import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { OidcIdentity } from '../../../tool/features/oidc/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
+import type { BuiltSection } from '../../support/builders/organisation.ts';
 import { buildMaster, buildStudent, type BuiltUser } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
 let app: TestApp;
 let master: Caller;
-let kept: BuiltUser;
+let kept: BuiltUser & { section: BuiltSection };
 let other: BuiltUser;
 beforeAll(async () => {
   app = createTestApp();
@@ -36,6 +38,24 @@ test('a merge moves the weekly goal to an account that was never asked for one, 
   await mine.delete('/api/students/weekly-goal').expect(200);
   await master.post(mergePath(), { from: third.id }).expect(200);
   expect(await goalOf(mine)).toBeNull();
+});
+
+test('a merge leaves a removal by hand alone that the LMS of the merged account repeats', async () => {
+  const { id: section_id, class_id } = kept.section;
+  const own = { user_id: kept.id, section_id };
+  const left = { active: false, role: 'student' } as const;
+  await Enrollment.updateOne(own, { ...left, by_hand: true });
+  await Enrollment.create({ user_id: other.id, section_id, class_id, ...left, by_hand: false });
+  await master.post(mergePath(), { from: other.id }).expect(200);
+  expect(await Enrollment.findOne(own).lean()).toMatchObject({ active: false, by_hand: true });
+});
+
+test('a merged account keeps neither its password nor the proof of its address', async () => {
+  await master.post(mergePath(), { from: other.id }).expect(200);
+  const left = await User.findById(other.id).lean();
+  expect(left?.deleted_at).toBeInstanceOf(Date);
+  for (const name of ['password_hash', 'email_proof', 'merge_due_at'])
+    expect(left).not.toHaveProperty(name);
 });
 
 describe('the preview of a merge', () => {
