@@ -111,8 +111,8 @@ test('requiring a consent that was optional ends the sharing of reports of whoev
     master.put(`/api/master/institutions/${institution_id}/settings`, { consent_mode }).expect(200);
   await mode('optional');
   const answer = { email: student.email, has_consented: false };
-  await caller.post('/api/auth/record-consent', answer).expect(200);
   await caller.put(sharing, { shared: true }).expect(200);
+  await caller.post('/api/auth/record-consent', answer).expect(200);
   const teacher = await app.as(await buildInstructor(student.section));
   const hourLater = new Date(Date.now() + 3_600_000);
   const seen = async () => {

@@ -69,6 +69,16 @@ test('a conversation without heartbeats past its time limit ends as of its last 
   expect(ended).toEqual([id]);
 });
 
+test('a conversation of exactly the minimum time gets its report soon, not after a day', async () => {
+  const { caller, id } = await running();
+  const { min_time } = await Conversation.findById(id).lean().orFail();
+  await haveRun(id, 900);
+  await caller.post(`${root}/${id}/heartbeat`, { elapsed_seconds: min_time, paused: true });
+  await silentFor(id, 361);
+  expect(await endStaleConversations()).toBe(1);
+  expect((await Conversation.findById(id).lean())?.feedback_status).toBe('pending');
+});
+
 test('after a withdrawal of consent no report is requested, not even a pending or failed one', async () => {
   const { caller, student, practiceCase, id } = await running();
   const finish = async () => practise(caller, student, await buildCase(student.section), 90);
