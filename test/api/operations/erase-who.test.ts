@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
@@ -119,6 +119,16 @@ test('erasing a person who only claims an address keeps the account that owns it
   const claimant = await buildClaimant(email);
   await erasePerson(places, new mongoose.Types.ObjectId(claimant.id));
   expect(await User.findById(owner.id).lean()).toMatchObject({ email });
+});
+
+test('erasing a person removes the address that only they claim from the mails to it', async () => {
+  const email = 'claimed-by-one@who.test';
+  const claimant = await buildClaimant(email);
+  const outbox = join(places.dataDir, 'outbox');
+  await mkdir(outbox, { recursive: true });
+  await writeFile(join(outbox, 'claim.eml'), `To: ${email}\n\nHello`);
+  await erasePerson(places, new mongoose.Types.ObjectId(claimant.id));
+  expect(await readdir(outbox)).toEqual([]);
 });
 
 test('an address that two people claim is ambiguous, and erasing one keeps the other', async () => {
