@@ -144,6 +144,17 @@ test.each([
   expect([await meOf(caller), await meOf(child)]).toEqual([401, 401]);
 });
 
+test('a session in use is listed no longer than until its latest end', async () => {
+  fakeDate();
+  const user = await buildUser();
+  const used = app.withToken(await openSession(user.id, { origin: 'lti', userAgent: 'x' }));
+  jest.setSystemTime(Date.now() + 11 * hours);
+  expect(await meOf(used)).toBe(200);
+  jest.setSystemTime(Date.now() + hours);
+  const listed = await (await app.as(user)).get('/api/auth/sessions');
+  expect(listed.body).toMatchObject([{ origin: 'native', current: true }]);
+});
+
 test('a session that nobody has used for two weeks is over', async () => {
   fakeDate();
   const user = await buildUser();

@@ -52,11 +52,14 @@ test('ten concurrent claims with upsert create the document once, and one gets t
   expect(await Parcel.find().lean()).toMatchObject([{ name: 'new' }]);
 });
 
-test('an expired lease can be claimed, and its former holder cannot write any more', async () => {
+test('an expired lease can be claimed, and its former holder can neither renew it nor write any more', async () => {
   await parcel('one');
   const lost = await lease.claim({ name: 'one' }, { now: ago(life + 1) });
   const held = await lease.claim({ name: 'one' });
   if (!lost || !held) throw new Error('nothing was claimed');
+  const end = held.row.lease?.until;
+  expect(await lease.renew(lost)).toBe(false);
+  expect((await Parcel.findOne().lean())?.lease?.until).toEqual(end);
   expect(await lease.release(lost, { $set: { state: 'late' } })).toBe(false);
   expect(await lease.release(held, { $set: { state: 'done' } })).toBe(true);
   expect(await Parcel.findOne().lean()).not.toHaveProperty('lease');
