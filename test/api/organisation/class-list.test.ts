@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { ClassMail, ClassMessage } from '../../../tool/features/class-mails/model.ts';
+import { Class } from '../../../tool/features/organisation/model.ts';
 import { noticeJobs } from '../../../tool/features/notices/jobs.ts';
 import type { Mail } from '../../../tool/mail/mailer.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
-import { buildSection } from '../../support/builders/organisation.ts';
+import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildStudent, buildUser } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
@@ -136,6 +137,34 @@ test('a message sent twice concurrently is mailed once', async () => {
   expect(await sendMails()).toHaveLength(1);
   expect((await caller.post(write, body)).body).toEqual({ written: 1, unreachable: 0 });
   expect(await sendMails()).toEqual([]);
+});
+
+test('a message with the key of a colleague is another one', async () => {
+  const texts = [];
+  for (const text of ['From the first.', 'From the second.']) {
+    const { section, caller } = await stage();
+    const { id } = await buildStudent(section);
+    const body = { key: 'message-7', user_ids: [id], subject: 'Hello', text };
+    expect((await caller.post(write, body)).body).toEqual({ written: 1, unreachable: 0 });
+    texts.push(...(await sendMails()).map((mail) => mail.text));
+  }
+  expect(texts).toEqual([
+    expect.stringContaining('From the first.'),
+    expect.stringContaining('From the second.'),
+  ]);
+});
+
+test('a message names the course in which its sender teaches the student, and no other', async () => {
+  const { instructor, section, caller } = await stage();
+  const other = await buildSection();
+  await buildEnrollment(instructor, other, 'instructor');
+  const { id } = await buildStudent(section);
+  await caller.post(write, { key: 'message-8', user_ids: [id], subject: 'Hi', text: 'Hi' });
+  const codeOf = async ({ class_id }: BuiltSection) =>
+    (await Class.findById(class_id).lean().orFail()).course_code;
+  const [mail] = await sendMails();
+  expect(mail?.text).toContain(await codeOf(section));
+  expect(mail?.text).not.toContain(await codeOf(other));
 });
 
 test('a message reaches only registered, enabled students of the instructor’s sections', async () => {
