@@ -98,6 +98,15 @@ test('only current instructors of the student read or grant accommodations of in
   expect((await User.findById(student.id).lean())?.accommodations).toBeUndefined();
 });
 
+test('an instructor grants nothing to a colleague of the same section', async () => {
+  const { student, teacher } = await stage();
+  const colleague = await buildInstructor(student.section);
+  const path = `/api/instructors/students/${colleague.id}/accommodations`;
+  await teacher.get(path).expect(404);
+  await teacher.put(path, { captions: true }).expect(404);
+  expect((await User.findById(colleague.id).lean())?.accommodations).toBeUndefined();
+});
+
 test('extra time, days and attempts change the limits of a case for that student only', async () => {
   const { student, teacher, atMaster, firstCase } = await stage();
   const practiceCase = await buildCase(student.section, { max_time: 200 });
