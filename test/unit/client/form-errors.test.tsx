@@ -51,6 +51,24 @@ test('the first field that the server refuses has the focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Issuer' }));
 });
 
+test('what the server refuses at a field is said there alone', async () => {
+  save(new ApiError({ status: 400, message: '', fields: { issuer: 'Known already' } }));
+  expect(await screen.findByText('Known already')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+  expect(screen.queryByText('Failed')).toBeNull();
+});
+
+test('what the server refuses at a field that the form lacks is said above the form', async () => {
+  save(new ApiError({ status: 400, message: '', fields: { jwks_url: 'Unknown address' } }));
+  expect(await screen.findByText('Failed')).toBeTruthy();
+});
+
+test('an entry of a list that the server refuses is said at the field of the list', async () => {
+  save(new ApiError({ status: 400, message: '', fields: { 'issuer.2': 'No address' } }));
+  expect(await screen.findByText('No address')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Issuer' }));
+});
+
 test('the error of a form comes into view', async () => {
   const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
   save(new ApiError({ status: 409, message: '' }));
