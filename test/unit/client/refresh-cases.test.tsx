@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { usePublishToggle } from '../../../client/instructor/cases/api.ts';
@@ -17,8 +17,8 @@ function clientWithFigures() {
   return { client, outdated };
 }
 
-function Publish() {
-  const toggling = usePublishToggle({}, () => {});
+function Publish({ onError = () => {} }: { onError?: (error: Error) => void }) {
+  const toggling = usePublishToggle({}, onError);
   return (
     <button type="button" onClick={() => toggling.mutate({ id: '1', published: false })}>
       Unpublish
@@ -31,6 +31,16 @@ test('unpublishing a case has the figures of students and analytics read again',
   renderRouted(<Publish />, client);
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(outdated()).toEqual(['engagement', 'analytics']));
+});
+
+test('a publish that is answered by an error in place of the case fails with its text', async () => {
+  const onError = jest.fn<(error: Error) => void>();
+  const { client } = clientWithFigures();
+  globalThis.fetch = () => Promise.resolve(Response.json({ error: 'Title is missing' }));
+  renderRouted(<Publish onError={onError} />, client);
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+  expect(onError.mock.lastCall?.[0].message).toBe('Title is missing');
 });
 
 test('deleting a case has the figures of students and analytics read again', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { GoalChoice } from '../../../client/account/weekly-goal/GoalChoice.tsx';
 import { LazyGoal } from '../../../client/account/weekly-goal/LazyGoal.tsx';
 import { queryClient } from '../../../client/lib/query-client.ts';
 import type { GoalOfWeek } from '../../../tool/contract/weekly-goal.ts';
@@ -78,4 +79,19 @@ test('one press sets the suggested goal; a failure shows an error and keeps the 
   fireEvent.click(await button('2 days a week'));
   expect(await screen.findByText('Goal reached: 2 days this week')).toBeTruthy();
   expect(calls).toContain('PUT /api/students/weekly-goal {"unit":"days","amount":2}');
+});
+
+test('a goal that could not be saved is not shown as chosen, but the stored one with an error', async () => {
+  week = { goal: { unit: 'days', amount: 3 }, days: 0, minutes: 0, suggested: false };
+  refuse = true;
+  renderRouted(<GoalChoice onSuccess={() => undefined} />);
+  const choice = await screen.findByRole('combobox');
+  const stored = choice.textContent;
+  fireEvent.click(choice);
+  const [, other] = (await screen.findAllByRole('option')).filter(
+    (option) => option.getAttribute('aria-selected') === 'false',
+  );
+  fireEvent.click(other as HTMLElement);
+  expect(await screen.findByText('This could not be saved. Please try again.')).toBeTruthy();
+  expect(choice.textContent).toBe(stored);
 });
