@@ -1,18 +1,97 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { restoreCommand } from '../../../scripts/commands/restore.ts';
+import { checkArchive, restoreArchive } from '../../../tool/backup/restore.ts';
+import { backUp, withDatabase } from '../../../tool/backup/source.ts';
 import { readConfig } from '../../../tool/config.ts';
 
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-restore-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const embedded = (name: string) => ({ MONGODB_URI: undefined, DATA_DIR: join(folder, name) });
+
+async function backedUp(name: string, documents: object[]) {
+  await withDatabase(embedded(name), (db) => db.collection('things').insertMany(documents));
+  const file = join(folder, `${name}.backup`);
+  return { file, ...(await backUp(embedded(name), file)) };
+}
+
 test('restore of a damaged file makes no database in a new folder', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-restore-'));
-  const word = join(folder, 'damaged.backup');
+  const place = await mkdtemp(join(folder, 'new-'));
+  const word = join(place, 'damaged.backup');
   await writeFile(word, 'cut');
-  const config = readConfig({ DATA_DIR: join(folder, 'data') }, 'test');
+  const config = readConfig({ DATA_DIR: join(place, 'data') }, 'test');
   await expect(restoreCommand.run({ options: {}, word }, config)).rejects.toThrow(
     'is not a whole backup',
   );
-  expect(await readdir(folder)).toEqual(['damaged.backup']);
-  await rm(folder, { recursive: true });
+  expect(await readdir(place)).toEqual(['damaged.backup']);
+});
+
+test('a file that was unpacked, changed and packed again is rejected', async () => {
+  const { file } = await backedUp('packed', [
+    { _id: 'a', text: 'one' },
+    { _id: 'b', text: 'two' },
+  ]);
+  const bytes = gunzipSync(await readFile(file));
+  const text = bytes.toString('latin1');
+  const second = text.lastIndexOf('\x01', text.indexOf('two'));
+  const changes = {
+    'another text': text.replace('one', 'six'),
+    'another format': text.replace('parley backup 1', 'parley backup 2'),
+    'a document less': text.slice(0, second) + text.slice(text.indexOf('two') + 5),
+    'no last document': text.slice(0, text.lastIndexOf('\x00', text.indexOf('contents') - 6)),
+  };
+  const packed = join(folder, 'packed-again.backup');
+  for (const [change, changed] of Object.entries(changes)) {
+    await writeFile(packed, gzipSync(Buffer.from(changed, 'latin1')));
+    expect([change, await checkArchive(packed).catch(String)]).toEqual([
+      change,
+      expect.stringContaining('is not a whole backup'),
+    ]);
+  }
+  await writeFile(packed, gzipSync(bytes));
+  expect(await checkArchive(packed)).toMatchObject({ things: { count: 2 } });
+});
+
+test('the checksum of a collection does not depend on the order in which it was written', async () => {
+  const [one, two] = [{ _id: 1 }, { _id: 2 }];
+  const { contents } = await backedUp('in-order', [one, two]);
+  expect((await backedUp('out-of-order', [two, one])).contents).toEqual(contents);
+});
+
+test('a restore of which the database keeps less fails, and leaves its marker', async () => {
+  const { file } = await backedUp('kept', [{ a: 1 }, { a: 2 }]);
+  await withDatabase(embedded('lossy'), async (db) => {
+    const lossy = Object.create(db, {
+      collection: {
+        value: (name: string) => {
+          const collection = db.collection(name);
+          const insertMany = ([first]: object[]) => collection.insertOne({ ...first });
+          return name === 'things'
+            ? Object.assign(db.collection(name), { insertMany })
+            : collection;
+        },
+      },
+    }) as typeof db;
+    await expect(restoreArchive(lossy, file)).rejects.toThrow('things has 1 of 2 documents.');
+    await expect(restoreArchive(db, file)).rejects.toThrow('did not finish');
+  });
+});
+
+test('two backups into one folder at once leave the copies of each other alone', async () => {
+  const [{ file: one }, { file: two }] = [
+    await backedUp('beside', [{ a: 1 }]),
+    await backedUp('besides', [{ a: 2 }]),
+  ];
+  const place = join(folder, 'shared');
+  await Promise.all(['beside', 'besides'].map((name) => backUp(embedded(name), join(place, name))));
+  expect((await readdir(place)).sort()).toEqual(['beside', 'besides']);
+  expect(await checkArchive(join(place, 'beside'))).toEqual(await checkArchive(one));
+  expect(await checkArchive(join(place, 'besides'))).toEqual(await checkArchive(two));
 });
