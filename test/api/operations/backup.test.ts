@@ -142,6 +142,17 @@ test('a move removes the copy that a killed move left', async () => {
   expect((await readdir(place.DATA_DIR)).filter((name) => /parley|move/.test(name))).toEqual([]);
 });
 
+test('a move copies the embedded database where MONGODB_URI names the new server already', async () => {
+  jest.spyOn(console, 'log').mockReturnValue();
+  await write('moving', [{ text: 'a' }]);
+  const target = await startEmbedded({ dataDir: embedded('new-server').DATA_DIR });
+  const place = { ...embedded('moving'), MONGODB_URI: target.uri };
+  const config = { ...readConfig({}, 'test'), ...place };
+  await moveCommand.run({ options: { to: target.uri }, word: '' }, config);
+  expect(await withDatabase(place, (db) => db.collection('things').countDocuments())).toBe(1);
+  await target.close();
+});
+
 test('restore rejects a truncated, changed or foreign file and writes nothing', async () => {
   await write('whole', [{ a: 1 }, { a: 2 }]);
   const file = join(folder, 'whole.backup');

@@ -266,6 +266,13 @@ test('commands for existing data create no database where there is none, on disk
   await rm(folder, { recursive: true });
 });
 
+test('compact refuses a database on a server, and move a target that is none', async () => {
+  const compact = 'MONGODB_URI is set: only the embedded file is compacted.\n';
+  expect(await parley(['compact'])).toEqual({ code: 1, out: '', err: compact });
+  const move = '--to needs a mongodb:// address\n';
+  expect(await parley(['move', '--to', 'lms.test'])).toEqual({ code: 1, out: '', err: move });
+});
+
 test('check-openai stores its result for masters', async () => {
   const service = await startUnkindService();
   const { code, out, err } = await parley(['check-openai'], {
