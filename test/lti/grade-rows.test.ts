@@ -135,3 +135,12 @@ test('a teacher learns which activity without a case has the column that cases s
   }
   expect(await shared()).toBeNull();
 });
+
+test('an activity whose column the LMS has deleted is not named as the one that cases share', async () => {
+  const { teacher } = await graded(lti.moodle);
+  await launched(lti.moodle, '3', addLink(lti.moodle.course, { title: 'Deleted' }));
+  const { _id, ags } = await LtiResourceLink.findOne({ title: 'Deleted' }).lean().orFail();
+  await LtiResourceLink.updateOne({ _id }, { gone_lineitem: ags?.lineitem });
+  const path = `/api/instructors/lti/course?section_id=${teacher.section_id}`;
+  expect((await teacher.caller.get(path)).body.course.shared_column).toBeNull();
+});
