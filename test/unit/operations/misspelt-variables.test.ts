@@ -13,6 +13,7 @@ test.each([
 
 test('variables of Parley and of other programs are not taken for misspelt ones', () => {
   const others = ['PATH', 'HOME', 'HOSTNAME', 'POST', 'PORTS', 'NODE_OPTIONS', 'XDG_DATA_DIRS'];
-  const names = [...settingNames, ...others, 'LMS_PORT', 'CHROMIUM_PATH'];
+  const near = ['LMS_PORT', 'CHROMIUM_PATH', 'APP_URL', 'SMTP_USER', 'SMTP_PORT'];
+  const names = [...settingNames, ...others, ...near];
   expect(misspeltVariables(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
 });
