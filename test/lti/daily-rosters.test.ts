@@ -62,7 +62,7 @@ test('a background sync that fails is told to who teaches and to masters, until 
   await lti.tool.runJobs();
   expect(await shown()).toEqual([null, 'ok', 'roster_synced']);
   await fail();
-  const reason = expect.stringContaining('The roster could not be read');
+  const reason = expect.stringContaining('The LMS does not let this tool use the service');
   expect(await shown()).toEqual([reason, 'note', 'roster_failed']);
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3600 * 1000);
   await LtiContext.updateMany({}, { $set: { roster_synced_at: twoDaysAgo } });
