@@ -75,8 +75,18 @@ export async function fetchMembers(
   return [...members.values()];
 }
 
-/** One member of two entries, such as two enrolments: active if one is, with the roles of those that are. */
+/**
+ * One member of two entries, such as two enrolments: active if one is, with the roles of those that
+ * are, and the names and address of either.
+ */
 function joined(earlier: Member | undefined, later: Member): Member {
   if (!earlier || !isActive(earlier)) return later;
-  return isActive(later) ? { ...later, roles: [...earlier.roles, ...later.roles] } : earlier;
+  if (!isActive(later)) return earlier;
+  const said = Object.fromEntries(Object.entries(later).filter(([, value]) => value));
+  return {
+    ...earlier,
+    ...said,
+    roles: [...earlier.roles, ...later.roles],
+    message: [...earlier.message, ...later.message],
+  };
 }

@@ -132,6 +132,23 @@ test('only active members are enrolled, and a missing status means active', asyn
   expect(await roles()).toEqual(['instructor', 'student', 'student']);
 });
 
+test('a person whom a roster names twice is one member, with what either entry says', async () => {
+  const lms = every.lmsOf('certification');
+  const { sync, roles } = await openCourse(lms);
+  const twice = { user_id: 'twice', roles: ['Learner'] };
+  const members = [
+    { user_id: '3', roles: ['Instructor'] },
+    { ...twice, given_name: 'Ida', family_name: 'Twice', email: 'twice@x.test' },
+    { ...twice, roles: ['TeachingAssistant'], name: null },
+    { ...twice, status: 'Inactive', roles: ['Instructor'], family_name: 'Former' },
+  ];
+  lms.faults.plan('memberships', container(members));
+  expect((await sync()).body).toMatchObject({ added: 1, deactivated: 0 });
+  expect(await roles()).toEqual(['instructor', 'ta']);
+  const named = { first_name: 'Ida', last_name: 'Twice' };
+  expect(await User.findOne({ claimed_email: 'twice@x.test' }).lean()).toMatchObject(named);
+});
+
 test('members whose ids are sent as numbers are the people who launch with the same id', async () => {
   const lms = every.lmsOf('certification');
   const { sync, roles } = await openCourse(lms);
