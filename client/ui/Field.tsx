@@ -43,14 +43,19 @@ const Fields = styled('form')(({ theme: { spacing } }) => ({
 type FieldElement = HTMLInputElement | HTMLTextAreaElement;
 type InputProps = ComponentProps<typeof OutlinedInput>;
 
-interface FieldProps extends Omit<InputProps, 'error' | 'ref' | 'inputRef' | 'label' | 'required'> {
+interface FrameTexts {
   label: string;
   error?: string;
   hint?: ReactNode;
-  /** Is said by screen readers only: the labels of optional fields name them so. */
-  required?: boolean;
   /** A badge next to the label. */
   mark?: ReactNode;
+}
+
+type PlainInputProps = Omit<InputProps, 'error' | 'ref' | 'inputRef' | 'label' | 'required'>;
+
+interface FieldProps extends PlainInputProps, FrameTexts {
+  /** Is said by screen readers only: the labels of optional fields name them so. */
+  required?: boolean;
   /** Forwarded to the input, so that `{...register('name')}` of react-hook-form works. */
   ref?: Ref<FieldElement>;
 }
@@ -115,14 +120,7 @@ export function PasswordField(props: FieldProps) {
 }
 
 /** Label, control, error and hint of any control; `describedBy` links them. */
-export function FieldFrame(props: {
-  inputId: string;
-  label: string;
-  error?: string;
-  hint?: ReactNode;
-  mark?: ReactNode;
-  children: ReactNode;
-}) {
+export function FieldFrame(props: FrameTexts & { inputId: string; children: ReactNode }) {
   const { inputId, error, hint } = props;
   return (
     <Box sx={{ inlineSize: '100%', minInlineSize: 0 }}>

@@ -1,14 +1,9 @@
 import type { ComponentProps } from 'react';
-import { type Column, DataList } from './DataList.tsx';
+import { DataList } from './DataList.tsx';
 import { Paged } from './Paged.tsx';
 
-type PagedTableProps<Row> = Omit<ComponentProps<typeof Paged<Row>>, 'children'> & {
-  /** What the table lists, for assistive technology. */
-  label: string;
-  columns: readonly Column<Row>[];
-  /** Where a click anywhere on the row leads. */
-  rowLink?: (row: Row) => string;
-};
+type PagedTableProps<Row> = Omit<ComponentProps<typeof Paged<Row>>, 'children'> &
+  Pick<ComponentProps<typeof DataList<Row>>, 'label' | 'columns' | 'rowLink'>;
 
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const { label, columns, rowLink, ...paged } = props;

@@ -5,7 +5,6 @@ import type { EntryResponse } from '../../tool/contract/lti.ts';
 import { workingRoles } from '../../tool/contract/roles.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import { createLoginResponse } from '../../tool/features/auth/service.ts';
-import type { Client } from '../../tool/features/auth/sign-ins.ts';
 import { issueToken, redeemToken } from '../../tool/features/one-time-codes/service.ts';
 import {
   deriveSession,
@@ -13,7 +12,7 @@ import {
   openSession,
 } from '../../tool/features/sessions/service.ts';
 import { getUser } from '../../tool/features/users/service.ts';
-import type { Actor } from '../../tool/http/actor.ts';
+import type { Actor, Client } from '../../tool/http/actor.ts';
 import { AppError, invalidField } from '../../tool/http/app-error.ts';
 import { openDeepLinking } from '../deep-linking/model.ts';
 import type { MissingCase } from '../copies/case-in-course.ts';

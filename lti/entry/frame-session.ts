@@ -1,6 +1,5 @@
 import { bindFrame, resumeFrame } from '../../tool/features/sessions/service.ts';
-import type { Client } from '../../tool/features/auth/sign-ins.ts';
-import type { Actor } from '../../tool/http/actor.ts';
+import type { Actor, Client } from '../../tool/http/actor.ts';
 import { AppError, conflict } from '../../tool/http/app-error.ts';
 import type { LtiCookies } from './requests.ts';
 

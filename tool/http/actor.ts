@@ -1,5 +1,7 @@
+import type { Locale } from '../contract/constants/locales.ts';
 import type { MissingFactor } from '../contract/constants/second-factor.ts';
 import type { Role, WorkingRole } from '../contract/roles.ts';
+import type { Cookies } from './cookies.ts';
 
 /** The caller of a request; services get it instead of the request. */
 export interface Actor {
@@ -20,4 +22,13 @@ export interface Actor {
   readonly consented: boolean;
   /** Message of the user's access group while it is not open (R13); allows as little as no consent. */
   readonly restriction: string | null;
+}
+
+/** The browser that calls, for rate limits, sessions and mails. */
+export interface Client {
+  address: string;
+  userAgent: string;
+  cookies: Cookies;
+  /** The language of the pages before a sign-in. */
+  locale: Locale;
 }

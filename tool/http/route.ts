@@ -3,18 +3,13 @@ import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { Id, type Success } from '../contract/common.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import {
-  type Locale,
-  firstLocaleOf,
-  languageCookie,
-  localeOf,
-} from '../contract/constants/locales.ts';
+import { firstLocaleOf, languageCookie, localeOf } from '../contract/constants/locales.ts';
 import { endpoints, type Endpoints } from '../contract/endpoints.ts';
 import { permissions, type Permission } from '../contract/roles.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, Client } from './actor.ts';
 import { AppError, forbidden, notFound } from './app-error.ts';
 import { authenticate } from './authenticate.ts';
-import { cookiesOf, type Cookies } from './cookies.ts';
+import { cookiesOf } from './cookies.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { streamedJson, type Served } from './streamed-json.ts';
 
@@ -36,8 +31,7 @@ export interface Call<K extends keyof Endpoints, P extends Permission> {
   params: Record<ParamNames<K>, string>;
   query: Shape<Endpoints[K], 'query'>;
   body: Shape<Endpoints[K], 'body'>;
-  /** Client's address, browser, cookies and language, for rate limits, sessions and mails. */
-  client: { address: string; userAgent: string; cookies: Cookies; locale: Locale };
+  client: Client;
   /** A header of the request. */
   header: (name: string) => string | undefined;
 }

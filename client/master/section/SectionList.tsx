@@ -71,10 +71,7 @@ export function SectionList({ sections, class_id, term_id, onSelect, onAdded }: 
   );
 }
 
-interface AddSectionProps {
-  class_id: string;
-  term_id: string;
-  onAdded: (section: Section) => Promise<void>;
+interface AddSectionProps extends Omit<SectionListProps, 'sections' | 'onSelect'> {
   onCancel: () => void;
 }
 

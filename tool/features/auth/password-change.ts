@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ForgotPasswordBody, ResetPasswordBody } from '../../contract/auth.ts';
 import type { ChangePasswordBody } from '../../contract/settings.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor, Client } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { sendNow } from '../../mail/mailer.ts';
@@ -35,7 +35,6 @@ import {
 import { proveAddress } from './prove-address.ts';
 import { notifyOwner, type NoticeTools } from './security-notice.ts';
 import { provePassword } from './service.ts';
-import type { Client } from './sign-ins.ts';
 
 export interface ResetTools extends NoticeTools {
   /** Limits reset mails per requester and address; the response does not reveal a refusal. */

@@ -1,8 +1,8 @@
 import { hashOf, newToken } from '../../secrets.ts';
+import type { Client } from '../../http/actor.ts';
 import { cookieScope } from '../../http/cookies.ts';
 import { networkOf } from '../../http/network.ts';
 import { issueDigits, redeemDigits } from '../one-time-codes/service.ts';
-import type { Client } from './sign-ins.ts';
 
 const purpose = 'register';
 /** How long a mailed code is valid, in minutes. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { InvitationBody, RegisterBody, VerifyEmailBody } from '../../contract/auth.ts';
 import type { Config } from '../../config.ts';
+import type { Client } from '../../http/actor.ts';
 import {
   AppError,
   conflict,
@@ -20,7 +21,6 @@ import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { endClaims } from './prove-address.ts';
 import { codeMinutes, type RegistrationCodes } from './registration-codes.ts';
 import { disabledText } from './service.ts';
-import type { Client } from './sign-ins.ts';
 
 /** What registration needs from the deployment. */
 export interface RegistrationTools {

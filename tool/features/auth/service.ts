@@ -9,7 +9,7 @@ import type {
 import type { Locale } from '../../contract/constants/locales.ts';
 import type { CurrentUser } from '../../contract/user.ts';
 import type { Role, WorkingRole } from '../../contract/roles.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor, Client } from '../../http/actor.ts';
 import { AppError, forbidden } from '../../http/app-error.ts';
 import { authenticate } from '../../http/authenticate.ts';
 import { restrictionOf } from '../access-groups/service.ts';
@@ -32,7 +32,7 @@ import {
 } from '../sessions/service.ts';
 import type { UserRecord } from '../users/model.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { recordFailedSignIn, recordSignIn, type Client } from './sign-ins.ts';
+import { recordFailedSignIn, recordSignIn } from './sign-ins.ts';
 import { getUser, recordLogin, rememberRole } from '../users/service.ts';
 import { type PersonInSession, viewCurrentUser } from '../users/view.ts';
 

@@ -1,12 +1,11 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { z } from 'zod';
 import { signInOutcomes } from '../../contract/auth.ts';
-import type { Locale } from '../../contract/constants/locales.ts';
 import { signInDays } from '../../contract/constants/limits.ts';
 import type { peopleEndpoints } from '../../contract/people.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { newestPage } from '../../database/newest-page.ts';
-import type { Cookies } from '../../http/cookies.ts';
+import type { Client } from '../../http/actor.ts';
 import { findHolder } from '../users/addresses.ts';
 import { findNames } from '../users/service.ts';
 
@@ -28,14 +27,6 @@ type SignInRecord = InferSchemaType<typeof signInSchema> & { _id: Types.ObjectId
 export const SignIn = mongoose.model('SignIn', signInSchema, 'signIns');
 
 type Endpoint = (typeof peopleEndpoints)['GET /api/master/sign-ins'];
-
-export interface Client {
-  address: string;
-  userAgent: string;
-  cookies: Cookies;
-  /** The language of the pages before a sign-in. */
-  locale: Locale;
-}
 
 const life = signInDays * 24 * 60 * 60 * 1000;
 

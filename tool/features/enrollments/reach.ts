@@ -2,15 +2,8 @@ import { ignoreConflict } from '../../http/app-error.ts';
 import { findHolder, findHolders, isInvitationRefused } from '../users/addresses.ts';
 import { createPendingInvitation, findPendingInvitation } from '../users/invitations.ts';
 import type { UserRecord } from '../users/model.ts';
-import { createUser } from '../users/service.ts';
+import { createUser, type NamedPerson } from '../users/service.ts';
 import { findInstitutionsOf } from './service.ts';
-
-/** A person as entered by an instructor. */
-interface NamedPerson {
-  email: string;
-  first_name: string;
-  last_name: string;
-}
 
 /**
  * The accounts that an instructor of an institution finds by address; other addresses are left out.

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { OidcBody } from '../../contract/oidc.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { Client } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { route, type Route } from '../../http/route.ts';
 import { hashOf } from '../../secrets.ts';
 import { createLoginResponse } from '../auth/service.ts';
-import type { Client } from '../auth/sign-ins.ts';
 import { redeemToken } from '../one-time-codes/service.ts';
 import { openSession } from '../sessions/service.ts';
 import { getUser } from '../users/service.ts';

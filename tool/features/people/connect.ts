@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import type { LoginBody, LoginResponse } from '../../contract/auth.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor, Client } from '../../http/actor.ts';
 import { AppError, conflict, forbidden } from '../../http/app-error.ts';
 import { restrictionOf } from '../access-groups/service.ts';
 import type { KnownDevices } from '../auth/known-devices.ts';
 import { createLoginResponse, disabledText, provePassword } from '../auth/service.ts';
 import { notifyOwner } from '../auth/security-notice.ts';
-import type { Client } from '../auth/sign-ins.ts';
 import { findOrigin, openSession } from '../sessions/service.ts';
 import type { UserRecord } from '../users/model.ts';
 import { findUser, getUser } from '../users/service.ts';

@@ -1,8 +1,7 @@
 import type { Config } from '../../config.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor, Client } from '../../http/actor.ts';
 import { conflict, invalidField } from '../../http/app-error.ts';
 import { throttleLogin } from '../auth/login-throttle.ts';
-import type { Client } from '../auth/sign-ins.ts';
 import { hashOfRecovery, stepOf } from './codes.ts';
 import { findFactor, SecondFactor, type SecondFactorRecord } from './model.ts';
 

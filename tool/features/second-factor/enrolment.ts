@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import { fullName } from '../../contract/constants/people.ts';
 import type { BeginSecondFactorBody } from '../../contract/second-factor.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor, Client } from '../../http/actor.ts';
 import { conflict } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
 import { requireOwnPassword } from '../auth/passwords.ts';
 import { notifyOwner, type NoticeTools } from '../auth/security-notice.ts';
-import type { Client } from '../auth/sign-ins.ts';
 import { endOtherSessions, noteSecondFactor } from '../sessions/service.ts';
 import { getUser } from '../users/service.ts';
 import { keyOf, type Keys, requireCode, throttle, wrongFirstCode } from './check.ts';

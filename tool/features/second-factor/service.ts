@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { SecondFactor as View, SecondFactorPolicy } from '../../contract/second-factor.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor, Client } from '../../http/actor.ts';
 import { AppError, conflict } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
 import { notifyOwner, type NoticeTools } from '../auth/security-notice.ts';
-import { recordSignIn, type Client } from '../auth/sign-ins.ts';
+import { recordSignIn } from '../auth/sign-ins.ts';
 import { noteSecondFactor } from '../sessions/service.ts';
 import { listMasterIds } from '../users/directory.ts';
 import { getUser } from '../users/service.ts';

@@ -6,6 +6,7 @@ import { withoutRecipientName } from '../../contract/find-people.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
 import { conflictOnDuplicate } from '../../http/app-error.ts';
 import { User, type UserRecord } from './model.ts';
+import type { NamedPerson } from './service.ts';
 
 export interface DirectoryFilter {
   institution_id?: unknown;
@@ -125,10 +126,7 @@ export async function listMasterIds(): Promise<UserRecord['_id'][]> {
   return (await User.find(activeMaster).select({ _id: 1 }).lean()).map(({ _id }) => _id);
 }
 
-export interface NewMaster {
-  email: string;
-  first_name: string;
-  last_name: string;
+export interface NewMaster extends NamedPerson {
   password_hash: string;
 }
 

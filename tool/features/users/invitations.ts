@@ -2,6 +2,7 @@ import { conflictOnDuplicate } from '../../http/app-error.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { invitationAddress, placeholderAddress } from './addresses.ts';
 import { User, type UserRecord } from './model.ts';
+import type { NamedPerson } from './service.ts';
 
 /**
  * A pending invitation to an address whose account belongs to another institution or to none. It is an
@@ -20,12 +21,9 @@ export function findPendingInvitation(
 }
 
 /** Creates an invitation; throws conflict when the institution has invited the address already. */
-export async function createPendingInvitation(person: {
-  email: string;
-  first_name: string;
-  last_name: string;
-  institution_id: string;
-}): Promise<UserRecord> {
+export async function createPendingInvitation(
+  person: NamedPerson & { institution_id: string },
+): Promise<UserRecord> {
   const { email, ...fields } = person;
   const invitation = await User.create({
     ...fields,

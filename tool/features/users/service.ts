@@ -68,11 +68,14 @@ export function findConsents(
     .lean();
 }
 
-export interface NewUser {
+export interface NamedPerson {
   /** Must be trimmed and lower case. */
   email: string;
   first_name: string;
   last_name: string;
+}
+
+export interface NewUser extends NamedPerson {
   institution_id?: string | undefined;
   access_group?: string | undefined;
   is_student?: boolean | undefined;

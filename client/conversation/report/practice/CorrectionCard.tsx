@@ -8,23 +8,18 @@ import { Fragment, useState } from 'react';
 import { formatList } from '../../../lib/format.ts';
 import { radius } from '../../../ui/theme/tokens.ts';
 import { PlayTurn } from '../../recording/PlayTurn.tsx';
-import type { Recording } from '../../recording/recordings.ts';
 import type { Correction } from './api.ts';
 import { changedWords } from './changed-words.ts';
 import { Muted } from '../../../ui/Muted.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { useMessages } from './messages.en.ts';
-import { OwnWords } from './OwnWords.tsx';
+import { OwnWords, type OwnWordsProps } from './OwnWords.tsx';
 import { canRecord } from './sentence-recorder.ts';
 import { type Try, useTry } from './use-try.ts';
 
-interface CorrectionCardProps {
+interface CorrectionCardProps extends Omit<OwnWordsProps, 'own'> {
   correction: Correction;
-  conversationId: string;
   canTranscribe: boolean;
-  recordings: ReadonlyMap<string, Recording>;
-  linkToTurn: boolean;
-  language: string;
 }
 
 /** States of an attempt after which the answer is shown. */

@@ -7,7 +7,7 @@ import { PlayTurn } from '../../recording/PlayTurn.tsx';
 import type { Recording } from '../../recording/recordings.ts';
 import { useMessages } from './messages.en.ts';
 
-interface OwnWordsProps {
+export interface OwnWordsProps {
   own: { quote: string; turn: number; item_id?: string | undefined };
   conversationId: string;
   recordings: ReadonlyMap<string, Recording>;
