@@ -5,8 +5,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { restoreCommand } from '../../../scripts/commands/restore.ts';
 import { checkArchive, restoreArchive } from '../../../tool/backup/restore.ts';
-import { backUp, withDatabase } from '../../../tool/backup/source.ts';
+import { backUp, inTemporaryFolder, withDatabase } from '../../../tool/backup/source.ts';
 import { readConfig } from '../../../tool/config.ts';
+import { fillingDatabase } from '../../../tool/database/contents.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -31,6 +32,10 @@ test('restore of a damaged file makes no database in a new folder', async () => 
     'is not a whole backup',
   );
   expect(await readdir(place)).toEqual(['damaged.backup']);
+});
+
+test('a restore of a file that is not there says so', async () => {
+  await expect(checkArchive(join(folder, 'absent.backup'))).rejects.toThrow('ENOENT');
 });
 
 test('a file that was unpacked, changed and packed again is rejected', async () => {
@@ -84,14 +89,25 @@ test('a restore of which the database keeps less fails, and leaves its marker', 
   });
 });
 
-test('two backups into one folder at once leave the copies of each other alone', async () => {
-  const [{ file: one }, { file: two }] = [
-    await backedUp('beside', [{ a: 1 }]),
-    await backedUp('besides', [{ a: 2 }]),
-  ];
-  const place = join(folder, 'shared');
-  await Promise.all(['beside', 'besides'].map((name) => backUp(embedded(name), join(place, name))));
-  expect((await readdir(place)).sort()).toEqual(['beside', 'besides']);
-  expect(await checkArchive(join(place, 'beside'))).toEqual(await checkArchive(one));
-  expect(await checkArchive(join(place, 'besides'))).toEqual(await checkArchive(two));
+test('a backup leaves the temporary folder of one that runs beside it', async () => {
+  const place = await mkdtemp(join(folder, 'beside-'));
+  await inTemporaryFolder(place, async (own) => {
+    await writeFile(join(own, 'archive'), 'half');
+    await inTemporaryFolder(place, async () => undefined);
+    expect(await readFile(join(own, 'archive'), 'utf8')).toBe('half');
+  });
+  expect(await readdir(place)).toEqual([]);
+});
+
+test('a database that is being filled is filled by nobody else, who leaves the marker', async () => {
+  const isEmpty = async () => true;
+  await withDatabase(embedded('filling'), async (db) => {
+    const markers = () => db.collection('unfinishedRestores').countDocuments();
+    await fillingDatabase(db, isEmpty, async () => {
+      const second = fillingDatabase(db, isEmpty, () => Promise.reject(new Error('filled twice')));
+      await expect(second).rejects.toThrow('did not finish');
+      expect(await markers()).toBe(1);
+    });
+    expect(await markers()).toBe(0);
+  });
 });
