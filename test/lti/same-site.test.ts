@@ -86,6 +86,8 @@ const identitiesOf = (platform_id: Types.ObjectId) => LtiIdentity.find({ platfor
 test('a take-over moves people, courses, links and scores to the other registration', async () => {
   const student = await buildKnown(former, '17');
   await buildCourse(former, 'course-1');
+  const third = new Types.ObjectId();
+  await buildCourse(third, 'course-1');
   const preview = await master.get(
     `/api/master/lti/platforms/${String(stays)}/take-over?from=${String(former)}`,
   );
@@ -104,7 +106,7 @@ test('a take-over moves people, courses, links and scores to the other registrat
   for (const model of [LtiContext, LtiResourceLink, GradeOutbox] as const) {
     const count = (platform_id: Types.ObjectId) =>
       (model as typeof LtiContext).countDocuments({ platform_id });
-    expect([await count(former), await count(stays)]).toEqual([0, 1]);
+    expect([await count(former), await count(stays), await count(third)]).toEqual([0, 1, 1]);
   }
 });
 
