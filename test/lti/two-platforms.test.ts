@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import { LtiCopiedCase } from '../../lti/copies/model.ts';
+import { findCopiesBefore } from '../../lti/copies/origins.ts';
 import { LtiDeployment, LtiPlatformKey } from '../../lti/platforms/model.ts';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { Class } from '../../tool/features/organisation/model.ts';
@@ -24,6 +27,17 @@ test('the institution of a deployment does not apply to that of another platform
   const course = await LtiContext.findOne({ platform_id: lti.rows.second }).lean().orFail();
   const own = await Class.findById(course.class_id).lean().orFail();
   expect(String(own.institution_id)).not.toBe(String(institution_id));
+});
+
+test('copies in a course of another platform with the id of the original are not those of this one', async () => {
+  const [here, elsewhere] = [new Types.ObjectId(), new Types.ObjectId()];
+  for (const platform_id of [here, elsewhere]) {
+    const context = new Types.ObjectId();
+    await LtiContext.collection.insertOne({ _id: context, platform_id, context_id: '7' });
+    await LtiCopiedCase.collection.insertOne({ context, linked_case_id: platform_id });
+  }
+  const copies = await findCopiesBefore({ platform_id: here, history: ['7'] });
+  expect(copies.map(({ linked_case_id }) => linked_case_id)).toEqual([here]);
 });
 
 test('other deployments of a platform, and its removal, leave those and the keys of another', async () => {
