@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
-import { LtiContext, LtiResourceLink } from '../../lti/provisioning/model.ts';
+import { beforeAll, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import { LtiContext, LtiIdentity, LtiResourceLink } from '../../lti/provisioning/model.ts';
 import type { GradeRow } from '../../tool/contract/lti.ts';
 import { buildCase, practise } from '../support/builders/practice.ts';
 import { consentFor } from '../support/consent.ts';
@@ -13,6 +14,12 @@ import { useLti } from '../support/use-lti.ts';
 useDatabase();
 
 const lti = useLti({ moodle: 'moodle' }, { moodle: async () => ({ product: 'moodle' }) });
+
+/** Somebody of another LMS has the id of the student. */
+beforeAll(async () => {
+  const other = { platform_id: new Types.ObjectId(), user_id: new Types.ObjectId(), sub: '5' };
+  await LtiIdentity.create(other);
+});
 
 async function launched(lms: FakeLms, person: string, link?: ResourceLink) {
   const { user, section_id } = await enter(lms, { person, ...(link && { link }) });
