@@ -41,6 +41,8 @@ export default {
     {
       ...common,
       displayName: 'api',
+      runtime: '<rootDir>/test/support/jest/shared-runtime.mjs',
+      testEnvironment: '<rootDir>/test/support/jest/shared-environment.mjs',
       testMatch: ['<rootDir>/test/{api,lti}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/jest/database.setup.mjs',
       globalTeardown: '<rootDir>/test/support/jest/database.teardown.mjs',

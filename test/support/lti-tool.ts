@@ -88,6 +88,7 @@ export async function startLtiTool(...lmss: FakeLms[]): Promise<LtiTool> {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
+      await app.lti.close();
     },
   };
 }

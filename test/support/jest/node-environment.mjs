@@ -46,11 +46,16 @@ export default class NodeEnvironment extends TestEnvironment {
     for (const work of works.reverse()) await work();
   }
 
-  /** @override */
-  async teardown() {
+  /** Gives process.env the variables back that it had before the file. */
+  restoreVariables() {
     for (const name of Object.keys(process.env))
       if (!(name in this.#env)) Reflect.deleteProperty(process.env, name);
     Object.assign(process.env, this.#env);
+  }
+
+  /** @override */
+  async teardown() {
+    this.restoreVariables();
     await super.teardown();
   }
 }
