@@ -1,7 +1,8 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
 import Button from '@mui/material/Button';
-import { cleanup, render, screen } from '@testing-library/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { LoadingButton } from '../../../client/ui/LoadingButton.tsx';
 import {
   buttonSizes,
@@ -9,6 +10,7 @@ import {
   buttonVariants,
   type ButtonVariant,
 } from '../../../client/ui/theme/button.ts';
+import { theme } from '../../../client/ui/theme/theme.ts';
 import { covers } from '../../support/covers.ts';
 import { renderRouted } from './render.tsx';
 
@@ -54,14 +56,16 @@ test('LoadingButton is disabled and has aria-busy while loading', () => {
 
 test('LoadingButton gets the focus back from the dialog that took it meanwhile', () => {
   const dialog = (loading: boolean) => (
-    <div role="dialog" tabIndex={-1}>
-      <LoadingButton loading={loading}>Save</LoadingButton>
-    </div>
+    <ThemeProvider theme={theme}>
+      <div role="dialog" tabIndex={-1}>
+        <LoadingButton loading={loading}>Save</LoadingButton>
+      </div>
+    </ThemeProvider>
   );
   const { rerender } = render(dialog(false));
-  screen.getByRole('button').focus();
+  act(() => screen.getByRole('button').focus());
   rerender(dialog(true));
-  screen.getByRole('dialog').focus();
+  act(() => screen.getByRole('dialog').focus());
   rerender(dialog(false));
   expect(document.activeElement).toBe(screen.getByRole('button'));
 });

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { CaseBrowser } from '../../../client/cases/CaseBrowser.tsx';
 import { renderRouted } from './render.tsx';
 
@@ -36,7 +36,7 @@ test('the search has the focus after a press on the button that clears search an
   const search = renderCases();
   fireEvent.change(search, { target: { value: 'cherry' } });
   const clear = screen.getByRole('button', { name: 'Clear Filters' });
-  clear.focus();
+  act(() => clear.focus());
   fireEvent.click(clear);
   expect(document.activeElement).toBe(search);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { SearchBox } from '../../../client/ui/SearchBox.tsx';
 import { renderBare } from './render.tsx';
@@ -15,7 +15,7 @@ function Search() {
 test('SearchBox takes the focus when its button has cleared it', () => {
   renderBare(<Search />);
   const clear = screen.getByRole('button');
-  clear.focus();
+  act(() => clear.focus());
   fireEvent.click(clear);
   const box = screen.getByRole<HTMLInputElement>('searchbox');
   expect(box.value).toBe('');

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { HelpControls, MainControls } from '../../../../client/conversation/screen/Controls.tsx';
 import { type VoiceView, readyView } from '../../../../client/conversation/session/view.ts';
 import type { VoiceSession } from '../../../../client/conversation/session/voice-session.ts';
@@ -21,10 +21,10 @@ test('the button that resumes a conversation has the focus again when the partne
   );
   const { rerender } = render(controls('paused'));
   const resume = screen.getByRole('button', { name: 'Resume' });
-  resume.focus();
+  act(() => resume.focus());
   rerender(controls('resuming'));
   // As browsers do with a disabled button.
-  resume.blur();
+  act(() => resume.blur());
   rerender(controls('connected'));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' }));
 });
@@ -38,9 +38,9 @@ test('a help button has the focus again when a lost connection is back', () => {
   );
   const { rerender } = render(controls('connected'));
   const hint = screen.getByRole('button', { name: 'Hint' });
-  hint.focus();
+  act(() => hint.focus());
   rerender(controls('connecting'));
-  hint.blur();
+  act(() => hint.blur());
   rerender(controls('connected'));
   expect(document.activeElement).toBe(hint);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import TypeTurn from '../../../../client/conversation/screen/TypeTurn.tsx';
 import type { TurnController } from '../../../../client/conversation/session/turn-controller.ts';
 import { TypedTurns } from '../../../../client/conversation/session/typed-turns.ts';
@@ -22,7 +22,7 @@ test('TypeTurn sends the text once, empties the field and says whether typed tur
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
   fireEvent.change(field, { target: { value: 'Hola' } });
   const send = screen.getByRole('button', { name: 'Send' });
-  send.focus();
+  act(() => send.focus());
   fireEvent.click(send);
   expect(type.mock.calls).toEqual([['Hola']]);
   expect(field.value).toBe('');
