@@ -108,11 +108,15 @@ export function sendHeartbeat(id: string, elapsed_seconds: number, paused: boole
 /** Duration, number of the last turn and count of turns: the server waits for turns that are pending. */
 export type Ending = Body<'POST /api/conversations/conversation/{id}/end'>;
 
+/** The learner can do nothing meanwhile, and an answer takes a second or two. */
+const endAnswerMs = 10_000;
+
 export function endConversation(id: string, body: Ending) {
   return call('POST /api/conversations/conversation/{id}/end', {
     params: { id },
     body,
     repeatable: true,
+    limitMs: endAnswerMs,
   });
 }
 

@@ -31,6 +31,8 @@ export type CallOptions<K extends EndpointName> = Required<'body', Body<K>> & {
   signal?: AbortSignal;
   /** The request is idempotent: it times out like a GET, and the caller may retry it. */
   repeatable?: true;
+  /** Timeout in milliseconds instead of `answerLimitMs`. */
+  limitMs?: number;
   /** A token that is not stored yet: for the consent during a login (decision R11). */
   token?: string;
   headers?: Record<string, string>;
@@ -115,6 +117,7 @@ interface Sendable {
   params?: unknown;
   signal?: AbortSignal;
   repeatable?: true;
+  limitMs?: number;
   headers?: Record<string, string>;
 }
 
@@ -133,7 +136,9 @@ async function send(
   const late = new AbortController();
   const wait = () => late.abort(new Error('No answer'));
   const timer =
-    method === 'GET' || options?.repeatable ? setTimeout(wait, answerLimitMs) : undefined;
+    method === 'GET' || options?.repeatable
+      ? setTimeout(wait, options?.limitMs ?? answerLimitMs)
+      : undefined;
   const answered = trackRequest();
   // AbortSignal.any would do the same on newer browsers only (Safari 17.4).
   const stop = () => late.abort(options?.signal?.reason);

@@ -22,8 +22,7 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
   const { problem } = view;
   const offline = useNetwork() === 'offline';
   // Ended by another window, or because the computer slept.
-  const isReported = problem?.kind === 'ended' && problem.text === null && view.mayEndFreely;
-  const report = isReported ? `/feedback/${view.conversationId ?? ''}` : undefined;
+  const report = problem?.kind === 'ended' && !problem.text && view.mayEndFreely;
   return (
     <Stack sx={{ gap: 1, '&:empty': { display: 'none' } }}>
       {view.timeUp && <Alert severity="warning">{t('timeUp')}</Alert>}
@@ -38,7 +37,9 @@ export function Notices({ view, list, onReconnect, onSound }: NoticesProps) {
             <Button
               size="sm"
               variant="outline"
-              {...(mayTryAgain(problem) ? { onClick: onReconnect } : { href: report ?? list })}
+              {...(mayTryAgain(problem)
+                ? { onClick: onReconnect }
+                : { href: report ? `/feedback/${view.conversationId}` : list })}
             >
               {t(mayTryAgain(problem) ? 'tryAgain' : report ? 'lastReport' : 'back')}
             </Button>

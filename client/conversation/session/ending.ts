@@ -20,9 +20,6 @@ const reportMs = feedbackWaitSeconds * 1000;
 
 /** Back-off before each attempt of the end call, in milliseconds. */
 const endDelaysMs = [0, 1_000, 3_000] as const;
-/** For the answer to each: the learner can do nothing meanwhile, and it takes a second or two. */
-const endAnswerMs = 10_000;
-const noAnswer = () => Promise.reject(new Error('No answer'));
 
 interface EndingTalk {
   conversationId: string;
@@ -73,8 +70,7 @@ async function endWithRetry(conversationId: string, ending: Ending): Promise<boo
   for (const delay of endDelaysMs) {
     await sleep(delay);
     try {
-      const ended = endConversation(conversationId, ending);
-      await Promise.race([ended, sleep(endAnswerMs).then(noAnswer)]);
+      await endConversation(conversationId, ending);
       return true;
     } catch (error) {
       console.error('Failed to end conversation', error);

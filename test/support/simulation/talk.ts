@@ -27,11 +27,11 @@ export class SimulatedServer {
   /** Every response waits for this promise. */
   answers = Promise.resolve();
 
-  readonly answer = async (url: string, { body }: RequestInit): Promise<Response> => {
+  readonly answer = async (url: string, { body, signal }: RequestInit): Promise<Response> => {
     const sent = () => JSON.parse(String(body));
     if (/\/(session|calls|start)$/u.test(url))
       this.asked.push({ url, offer: url.endsWith('/session') ? sent().offer : undefined });
-    await this.answers;
+    await Promise.race([this.answers, abortOf(signal)]);
     if (url.endsWith('/calls')) {
       if (this.secretsToRefuse-- > 0) return new Response('', { status: 401 });
       return new Response('v=0', { status: 201 });
@@ -55,6 +55,11 @@ export class SimulatedServer {
     return { ...fixed, ...limits, start_time, messages: [] };
   }
 }
+
+const abortOf = (signal?: AbortSignal | null) =>
+  new Promise<never>((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+  );
 
 const refused = ({ status, code }: { status: number; code: string }) =>
   Response.json({ error: code, code }, { status });
