@@ -16,7 +16,8 @@ import { endEnrollment, enroll, findEnrollment } from './service.ts';
 
 /**
  * Moves people to another section of their class, each in their role and with their extra days and
- * attempts; a role that they have there stays. A failure of one does not affect the others, and a repeated request moves nobody twice.
+ * attempts; a role that they have there stays. A failure of one does not affect the others, and a
+ * repeated request moves nobody twice.
  */
 export async function moveToSection(
   actor: Actor,
