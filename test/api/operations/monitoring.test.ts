@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { parse } from 'yaml';
+// Its collection is used by starts and commands only.
+import '../../../tool/database/migrations.ts';
 import { projectRoot } from '../../../tool/paths.ts';
 import { createTestApp } from '../../support/app.ts';
 import { useDatabase } from '../../support/database.ts';
