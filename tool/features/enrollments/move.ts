@@ -15,9 +15,8 @@ import { namesOf } from './section-roster.ts';
 import { endEnrollment, enroll, findEnrollment } from './service.ts';
 
 /**
- * Moves people to another section of their class, each in their role and with their extra days and
- * attempts; a role that they have there stays. A failure of one does not affect the others, and a
- * repeated request moves nobody twice.
+ * Moves people to another section of their class in their role, with their extra days and attempts; a
+ * role that they have there stays. One failure affects no other, and a repeat moves nobody twice.
  */
 export async function moveToSection(
   actor: Actor,
