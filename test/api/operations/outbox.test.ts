@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { createLease, leaseSchema } from '../../../tool/database/lease.ts';
 import { backOff, createOutbox } from '../../../tool/database/outbox.ts';
@@ -34,6 +34,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await Parcel.deleteMany();
 });
+// Other files of this worker look at all models.
+afterAll(() => void mongoose.deleteModel('Parcel'));
 
 const parcel = async (name: string, due_at = ago(1000)) =>
   String((await Parcel.create({ name, due_at }))._id);
