@@ -13,6 +13,11 @@ import { useDatabase } from '../../support/database.ts';
 import { databaseSnapshot } from '../../support/database-snapshot.ts';
 
 useDatabase();
+
+/** What became of each line of an import, or its problem. */
+const outcomesOf = ({ lines }: { lines: { outcome: string; error?: string }[] }) =>
+  lines.map(({ outcome, error }) => error ?? outcome);
+
 let app: TestApp;
 
 /** Has to run first, while there is no master. */
@@ -197,11 +202,7 @@ describe('audit log and imports of a master', () => {
       rows,
       dry_run: false,
     });
-    expect(
-      answer.body.lines.map(
-        (line: { outcome: string; error?: string }) => line.error ?? line.outcome,
-      ),
-    ).toEqual([
+    expect(outcomesOf(answer.body)).toEqual([
       'created',
       'enrolled',
       'already_enrolled',
@@ -234,9 +235,7 @@ describe('audit log and imports of a master', () => {
       dry_run: true,
     });
     expect(await databaseSnapshot()).toBe(before);
-    expect(
-      body.lines.map((line: { outcome: string; error?: string }) => line.error ?? line.outcome),
-    ).toEqual([
+    expect(outcomesOf(body)).toEqual([
       'created',
       'created',
       'More than one section has these course, term and section codes.',
@@ -262,11 +261,7 @@ describe('audit log and imports of a master', () => {
     ];
     const body = { institution_id, rows, dry_run: true };
     const answer = await master.post('/api/master/import/enrollments', body);
-    expect(
-      answer.body.lines.map(
-        (line: { outcome: string; error?: string }) => line.error ?? line.outcome,
-      ),
-    ).toEqual([
+    expect(outcomesOf(answer.body)).toEqual([
       'created',
       'enrolled',
       'This line repeats line 2.',
