@@ -63,7 +63,7 @@ function Choice({ request }: { request: Request }) {
   );
 }
 
-/** Opens the editor in the same dialog, with or without a template; below the cases, which are what most come for. */
+/** Opens the editor in the same dialog, with or without a template. Below the cases, as most choose one. */
 function WriteNew({ request }: { request: Request }) {
   const t = useMessages();
   const classId = request.class_id ?? undefined;

@@ -15,8 +15,8 @@ const plain: Record<string, string> = {
 };
 
 /**
- * Normalised form for searching: lower case, no accents (ø is o), single spaces, no invisible characters, no
- * apostrophes (keyboards type ', names and texts often have ’ or ʼ), and no spaces within Chinese,
+ * Normalised form for searching: lower case, no accents (ø is o), single spaces, no invisible characters,
+ * no apostrophes (keyboards type ', names and texts often have ’ or ʼ), and no spaces within Chinese,
  * Japanese and Korean, as '王 小明' is also written '王小明'.
  */
 export const normalizeForSearch = (value: string): string =>
