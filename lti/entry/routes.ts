@@ -1,10 +1,11 @@
 import type { Dependencies } from '../../tool/dependencies.ts';
+import { byAddress } from '../../tool/http/rate-limit.ts';
 import { route, type Route } from '../../tool/http/route.ts';
 import { enterWithCode, openWindow, type EntryServices } from './enter.ts';
 import { keepInFrame, resumeInFrame } from './frame-session.ts';
 
 /** Per process, as codes cannot be guessed. A lecture hall shares one IP address. */
-const perAddressLimit = { points: 600, seconds: 60, perProcess: true } as const;
+const perAddressLimit = { points: 600, seconds: 60, by: byAddress, perProcess: true } as const;
 const perPersonLimit = { points: 30, seconds: 60 };
 
 /** Endpoints from an accepted launch to a session. */

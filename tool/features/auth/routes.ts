@@ -11,7 +11,7 @@ import { openInvitation, register, verifyEmail } from './registration.ts';
 import { consentOf, login, me, recordOwnConsent, switchRole } from './service.ts';
 
 /** The students of a lecture hall share one IP address and sign in at the same time (decision W10). */
-const perAddressLimit = { points: 300, seconds: 60 };
+const perAddressLimit = { points: 300, seconds: 60, by: byAddress };
 const byBodyEmail = ({ body }: LimitedCall) => (body as { email: string }).email;
 
 /** Mails to one address from one requester. */
