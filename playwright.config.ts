@@ -22,6 +22,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Two workers wait for people who talk half of their time, so that two cores have two others to work for.
   workers: 4,
+  // scripts/test.mjs names each project.
   projects: [
     { name: 'conversations', testMatch: conversations, workers: 2 },
     { name: 'walks', testMatch: walks },

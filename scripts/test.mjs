@@ -22,18 +22,20 @@ const native = '@typescript/native/bin/tsc';
 /** Each further thread checks shared files again. */
 const oneThread = ['--singleThreaded'];
 
-// For two cores: the checks run one after another, concurrently with the unit and API tests, then the
-// browser tests alone.
+// For two cores: the checks run one after another, concurrently with the unit and API tests. Conversations
+// in the browser follow the checks, since they mostly wait for people who talk. The other browser tests
+// come last.
 const [checks, tests] = await Promise.all([
   inTurn([
     () => check('types of server and scripts', [native, '-p', 'tsconfig.json', ...oneThread]),
     () => check('types of the client', [native, '-p', 'client/tsconfig.json', ...oneThread]),
     () => check('format', ['prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']),
     () => check('lint', ['eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+    () => browser('conversations in the browser', ['conversations']),
   ]),
   inTurn([() => jest('unit'), () => jest('api')]),
 ]);
-const results = [...checks, ...tests, await browser()];
+const results = [...checks, ...tests, await browser('browser tests', ['walks', 'screens'])];
 
 const passed = results.reduce((sum, { counts }) => sum + counts.passed, 0);
 const failed = results.reduce((sum, { counts }) => sum + counts.failed, 0);
@@ -68,13 +70,13 @@ function jest(project) {
   });
 }
 
-/** @returns {Promise<Result>} */
-function browser() {
-  return timed('browser tests', async () => {
-    const file = join(reports, 'e2e.json');
+/** @param {string} name @param {string[]} projects of playwright.config.ts @returns {Promise<Result>} */
+function browser(name, projects) {
+  return timed(name, async () => {
+    const file = join(reports, `${projects.join('-')}.json`);
     const { code } = await node(
       'node_modules/@playwright/test/cli.js',
-      ['test'],
+      ['test', ...projects.map((project) => `--project=${project}`)],
       { E2E_JSON: file },
       true,
     );
