@@ -14,16 +14,17 @@ const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 /** The texts of a language; English includes the texts of the server. @param {string} root @param {string} language @returns {Texts} */
 export function readTexts(root, language) {
-  /** @type {Texts} */
-  const texts = new Map();
-  for (const path of codeIn(root, 'client')) {
-    if (!path.endsWith(`/messages.${language}.ts`)) continue;
-    const text = readFileSync(join(root, path), 'utf8');
-    for (const [name, entries] of cataloguesIn(path, text)) texts.set(name, entries);
-  }
+  const texts = readCatalogues(root, language);
   if (language === 'en')
     for (const text of serverTexts(root)) texts.get('serverTexts')?.set(text, text);
   return texts;
+}
+
+/** The catalogues of a language; only the translated ones hold the texts of the server. @param {string} root @param {string} language @returns {Texts} */
+export function readCatalogues(root, language) {
+  const paths = codeIn(root, 'client').filter((path) => path.endsWith(`/messages.${language}.ts`));
+  const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
+  return new Map(paths.flatMap((path) => [...cataloguesIn(path, read(path))]));
 }
 
 /** @param {string} path @param {string} text @returns {Texts} */

@@ -1,5 +1,4 @@
 import type { Frame, Page } from '@playwright/test';
-import { readTexts } from '../../../scripts/lib/texts.mjs';
 import { projectRoot } from '../../../tool/paths.ts';
 import { localeDetails, type Locale } from '../../../tool/contract/constants/locales.ts';
 import { pseudoTexts } from '../../support/pseudo-locale.ts';
@@ -22,7 +21,7 @@ let texts: string | undefined;
 /** Shows the accented, longer English of test/support/pseudo-locale.ts from right to left. */
 export async function switchToPseudo(page: Page | Frame): Promise<void> {
   await switchTo(page, 'ar');
-  texts ??= JSON.stringify(pseudoTexts(readTexts(projectRoot, 'en')));
+  texts ??= JSON.stringify(pseudoTexts(await readEnglish()));
   // Replaces the Arabic texts in the module that the page has loaded.
   await page.evaluate(async (pseudo) => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -33,4 +32,15 @@ export async function switchToPseudo(page: Page | Frame): Promise<void> {
   }, texts);
   await switchTo(page, 'en');
   await switchTo(page, 'ar');
+}
+
+/** The English texts. Parsing the server for its own would take seconds; they are keys of a translation. */
+async function readEnglish() {
+  // Loaded only by tests that need it, since it loads the TypeScript compiler.
+  const { readCatalogues } = await import('../../../scripts/lib/texts.mjs');
+  const english = readCatalogues(projectRoot, 'en');
+  const own = english.get('serverTexts');
+  for (const key of readCatalogues(projectRoot, 'ar').get('serverTexts')?.keys() ?? [])
+    if (!own?.has(key)) own?.set(key, key);
+  return english;
 }
