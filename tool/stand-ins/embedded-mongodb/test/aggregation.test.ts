@@ -254,6 +254,17 @@ test('$lookup joins by field and by pipeline', async () => {
   expect(byPipeline.map((doc) => doc.r as Document[])).toEqual([[{ n: 'one' }], [], []]);
 });
 
+test('$lookup finds the matches of each document, also after documents without any', async () => {
+  const documents = [{}, {}, { ref: 1 }, { ref: 7 }, { ref: 7 }, { ref: null }, { ref: 1 }];
+  const orders = await engine.collection(documents);
+  const items = await engine.collection([{ key: 1 }, { key: 2 }]);
+  const { collectionName: from } = items;
+  const found = await orders
+    .aggregate([{ $lookup: { from, localField: 'ref', foreignField: 'key', as: 'r' } }])
+    .toArray();
+  expect(found.map(({ r }) => (r as Document[]).length)).toEqual([0, 0, 1, 0, 0, 0, 1]);
+});
+
 test('$merge and $out write collections', async () => {
   const source = await engine.collection([
     { _id: 1, v: 1 },

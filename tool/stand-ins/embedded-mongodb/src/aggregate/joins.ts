@@ -103,14 +103,18 @@ function compileLookup(
       pipeline.slice(i + 1),
     );
   const parts = as.split('.');
-  if (byField && pipeline.length === 0)
-    return eachAsync(context, async (doc) =>
-      withField(
-        doc,
-        parts,
-        await findForeign(context, String(from), doc, localField, foreignField),
-      ),
-    );
+  if (byField && pipeline.length === 0) {
+    /** The values last found to have no match: documents without the local field follow each other. */
+    let unmatched: string | undefined;
+    return eachAsync(context, async (doc) => {
+      const values = localValues(doc, localField);
+      const key = groupKey(values);
+      if (key === unmatched) return withField(doc, parts, []);
+      const found = await findForeign(context, String(from), foreignField, values);
+      if (found.length === 0) unmatched = key;
+      return withField(doc, parts, found);
+    });
+  }
   return eachAsync(context, async (doc) => {
     const scope = { root: doc, variables: context.variables };
     const variables: Variables = { ...context.variables };
@@ -132,14 +136,12 @@ function compileLookup(
 async function findForeign(
   context: PipelineContext,
   from: string,
-  doc: Doc,
-  localField: string,
   foreignField: string,
+  values: readonly unknown[],
 ): Promise<Doc[]> {
   const collection = context.store.collection(context.db, from);
   if (!collection) return [];
-  const filter = equalToAny(foreignField, localValues(doc, localField));
-  const query = prepareQuery(collection, filter, [], context);
+  const query = prepareQuery(collection, equalToAny(foreignField, values), [], context);
   const slices = new Slices(context.store);
   const docs: Doc[] = [];
   for (const found of matching(context.store, query)) {
