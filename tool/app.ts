@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { clientFolder } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -62,9 +61,8 @@ export function createApp(
   for (const mount of [...own, ...mounts]) app.use(mount.path, mount.router);
 
   const api = express.Router();
-  api.use(compression());
   api.use((_req, res, next) => {
-    res.set('Cache-Control', 'no-store');
+    res.set({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' });
     next();
   });
   api.use(express.json({ limit: bodyLimit, type: () => true }));

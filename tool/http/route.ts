@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { Id, type Success } from '../contract/common.ts';
@@ -82,12 +83,14 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
     const { response, streamed } = endpoint;
     if (streamed) {
       const parts = streamedJson(response, streamed, result as Record<string, unknown>);
-      return sendParts(res.type('json'), parts);
+      return sendParts(compressing(req, res).type('json'), parts);
     }
     const answer = response.parse(result === undefined ? confirmation : result);
-    if (endpoint.binary) sendBytes(res, answer as BinaryResponse);
+    if (endpoint.binary) return sendBytes(compressing(req, res), answer as BinaryResponse);
+    const json = JSON.stringify(answer);
+    const isLong = Buffer.byteLength(json) >= compressedFrom;
     // No ETag: responses are not cached (no-store), and hashing a long list is slow.
-    else res.type('json').end(JSON.stringify(answer));
+    (isLong ? compressing(req, res) : res).type('json').end(json);
   };
   return {
     key,
@@ -98,6 +101,20 @@ export function route<K extends keyof Endpoints, const P extends Permission>(
     handler,
     limit,
   };
+}
+
+/** Length of a response in bytes from which it is compressed. */
+const compressedFrom = 1024;
+
+const compress = compression({ threshold: compressedFrom });
+
+/**
+ * The response, compressed from here on. Only for long ones: otherwise the middleware compresses nothing,
+ * but wraps the response and lets it be sent in chunks, which is noticeable in a turn's few bytes.
+ */
+function compressing(req: Request, res: Response): Response {
+  compress(req, res, () => undefined);
+  return res;
 }
 
 /** An error while sending closes the connection, so that clients do not take a part for the whole. */

@@ -1,3 +1,4 @@
+import compression from 'compression';
 import { Router } from 'express';
 import type { Route } from '../http/route.ts';
 import { describeApi } from './document.ts';
@@ -11,6 +12,7 @@ export function apiDescription(routes: Route[], version: string): Router {
     return { json: JSON.stringify(document), page: renderApiPage(document) };
   };
   const router = Router();
+  router.use(compression());
   router.get('/openapi.json', (_req, res) => {
     made ??= make();
     res.type('json').send(made.json);
