@@ -4,7 +4,7 @@ import {
   createHmac,
   hkdfSync,
   randomBytes,
-  createHash,
+  hash,
   timingSafeEqual,
 } from 'node:crypto';
 
@@ -59,5 +59,4 @@ export function isSameSecret(one: string, other: string): boolean {
 }
 
 /** SHA-256 of a secret, base64url; stored instead of a token or a code. */
-export const hashOf = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url');
+export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
