@@ -90,6 +90,12 @@ test('GET /api/health returns 200 for any Host header', async () => {
   expect(answer.status).toBe(200);
 });
 
+test('a health check with an unknown Host header does not make that name known', async () => {
+  const ask = (path: string, host: string) => app.anonymous().get(path).set('Host', host);
+  for (const host of ['127.0.0.1', '10.1.2.3:3000']) await ask('/api/health', host).expect(200);
+  await ask('/api/setup', '10.1.2.3:3000').expect(421);
+});
+
 test('GET /metrics shows the metrics to a proxied request with the right token only', async () => {
   const token = 'a-token-of-the-operators';
   const config = { ...app.dependencies.config, METRICS_TOKEN: token };
