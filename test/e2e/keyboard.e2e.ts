@@ -40,7 +40,7 @@ test('Tab visits the shell in order with a focus ring; skip link and navigation 
     'Account Settings',
     'Help & Feedback',
     'Collapse sidebar',
-    'Change picture',
+    'Change Picture',
     'Menu',
     'Logout',
   ]);
@@ -60,7 +60,7 @@ test('a dialog traps the focus and returns it to its opener', async ({ as }) => 
   const { people } = await openStage();
   const page = await as(people.student, { viewport: wide });
   await page.goto('/student/settings');
-  for (const name of ['Change picture', 'Help & Feedback', 'Withdraw consent']) {
+  for (const name of ['Change Picture', 'Help & Feedback', 'Withdraw Consent']) {
     const opener = page.getByRole('button', { name, exact: true }).last();
     await opener.press('Enter');
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -185,7 +185,7 @@ test('a master enrolls a user with the keyboard alone', async ({ as }) => {
   ).toBeVisible();
 });
 
-test('in forced colors the current link has an outline and a switch has a border', async ({
+test('in forced colors the current link has an outline, another one with the focus, and a switch has a border', async ({
   as,
 }) => {
   const { people } = await openStage();
@@ -196,6 +196,9 @@ test('in forced colors the current link has an outline and a switch has a border
     of.evaluate((element, name) => getComputedStyle(element)[name], property);
   const current = student.getByRole('link', { name: 'Account Settings' }).first();
   expect(await edge(current, 'outlineStyle')).toBe('solid');
+  while ((await student.locator(':focus').textContent()) !== 'Account Settings')
+    await student.keyboard.press('Tab');
+  expect(await edge(current, 'outlineStyle')).toBe('double');
   const toggle = student.locator('.MuiSwitch-thumb').first();
   expect(await edge(toggle, 'borderTopStyle')).toBe('solid');
 });

@@ -34,7 +34,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
       '#root': { minHeight: 'var(--page-height)', isolation: 'isolate' },
       // Directional icons are mirrored in right-to-left text.
       '[dir="rtl"] .flip-in-rtl': { transform: 'scaleX(-1)' },
-      ':where(ul, ol)': { listStyle: 'none', margin: 0, padding: 0 },
+      // Safari takes a list without markers for layout and does not announce it; an empty marker counts.
+      ':where(ul, ol)': { listStyle: 'none', listStyleType: '""', margin: 0, padding: 0 },
       ':where(a)': { color: theme.vars.palette.primary.main },
       ':focus-visible': focusRing(theme),
       'main:focus, h1:focus': { outline: 'none' },
@@ -58,6 +59,9 @@ export const components: Components<Omit<Theme, 'components'>> = {
             backgroundColor: 'Highlight !important',
           },
         ':focus-visible': { outlineColor: 'Highlight' },
+        // The focus on what is selected: a thicker outline around that of the selection.
+        ':is([aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"]):is(:focus-visible, .Mui-focusVisible)':
+          { outline: '4px double Highlight !important', outlineOffset: 2 },
       },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

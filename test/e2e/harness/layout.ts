@@ -11,7 +11,7 @@ export interface LayoutOptions {
 /**
  * Faults in the layout of a page at its present size, a line each: it scrolls sideways, a text is cut,
  * overflows its button or stands in a column of fewer than twelve characters, an arrow points the
- * wrong way, a control is covered, or a field has no room for a line.
+ * wrong way, Safari takes a list for layout, a control is covered, or a field has no room for a line.
  */
 export const layoutFaults = (page: Page | Frame, options: LayoutOptions = {}): Promise<string[]> =>
   page.evaluate(look, options);
@@ -117,6 +117,10 @@ async function look({ walked = false, spaced = false }: LayoutOptions): Promise<
     if (room > 0 && fit < leastCharacters - 0.5 && !spaced)
       say(`a column of ${fit.toFixed(1)} characters`, column);
   }
+
+  for (const list of document.querySelectorAll('ul:not([role]), ol:not([role])'))
+    if (getComputedStyle(list).listStyleType === 'none')
+      say('a list that Safari does not announce', list);
 
   if (document.documentElement.dir === 'rtl')
     for (const arrow of document.querySelectorAll('.flip-in-rtl'))
