@@ -43,7 +43,7 @@ export function Card({ title, description, action, level = 'h2', children }: Car
             columnGap: 2,
             rowGap: 1,
             // A borderless button: its text, not its box, is aligned with title and content.
-            '& > .MuiButton-ghost': { marginBlock: -0.75, marginInlineEnd: -1.5 },
+            '& > .MuiButton-ghost': { marginBlock: -0.75, marginInline: -1.5 },
           }}
         >
           <Box sx={{ minInlineSize: 0, flex: '1 1 11rem' }}>

@@ -1,6 +1,7 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -97,31 +98,31 @@ interface StatGridProps {
   pending?: boolean;
 }
 
-/** Two columns on a phone, one row where all fit. */
+/** Two columns where there is little room, as on a phone or beside the sidebar; one row where all fit. */
 export function StatGrid({ children, lastOnPhones = false, pending }: StatGridProps) {
   return (
     <Box
       aria-busy={pending}
-      sx={{
-        display: 'grid',
-        ...(pending && { '& > * > *': { visibility: 'hidden' } }),
-        order: { xs: lastOnPhones ? 1 : 0, sm: 0 },
-        gap: { xs: 1.25, md: 2 },
-        gridTemplateColumns: {
-          xs: 'repeat(auto-fit, minmax(9rem, 1fr))',
-          md: 'repeat(auto-fit, minmax(13rem, 1fr))',
-        },
-        // Four are placed in one row or two by two, never three and one.
-        '&:has(> :nth-of-type(4):last-of-type)': {
-          gridTemplateColumns: {
-            sm: 'repeat(auto-fit, minmax(clamp(13rem, (55rem - 100%) * 99, 40%), 1fr))',
-          },
-        },
-        // The last of an odd number fills the row.
-        '& > :last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-      }}
+      sx={{ containerType: 'inline-size', order: { xs: lastOnPhones ? 1 : 0, sm: 0 } }}
     >
-      {children}
+      <Grid sx={{ ...(pending && { '& > * > *': { visibility: 'hidden' } }) }}>{children}</Grid>
     </Box>
   );
 }
+
+const Grid = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  gap: spacing(1.25),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(9rem, 34%), 1fr))',
+  // The last of an odd number fills the row.
+  '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
+  '@container (min-width: 30rem)': {
+    gap: spacing(2),
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 33% - 1rem), 1fr))',
+    // Four are placed in one row or two by two, never three and one.
+    '&:has(> :nth-of-type(4):last-of-type)': {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(clamp(13rem, (55rem - 100%) * 99, 40%), 1fr))',
+    },
+    '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'auto' },
+  },
+}));
