@@ -20,7 +20,7 @@ export const dashboard = {
   conversations: 'Gespräche',
   conversationsNote: 'bisher abgeschlossen',
   timePracticed: 'Übungszeit',
-  average: 'im Schnitt {{minutes}} min pro Fall',
+  average: 'im Schnitt {{minutes}} Min. pro Fall',
   practiceCases: 'Übungsfälle',
   viewAll: 'Alle ansehen',
   noCases: 'Noch keine Übungsfälle',

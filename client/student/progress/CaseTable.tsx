@@ -38,32 +38,34 @@ export function CaseTable({ scope, course }: { scope: ClassQuery; course: string
       : t('countClass', { total, course });
   return (
     <Card title={t('cases')} description={<span aria-live="polite">{count}</span>}>
-      <ListControls
-        choice={choice}
-        onChange={setChoice}
-        placeholder={t('search')}
-        selects={[
-          {
-            field: 'filter',
-            label: ofCases('filter'),
-            options: {
-              all: t('filterAll'),
-              completed: t('filterCompleted'),
-              'not-completed': t('filterNotCompleted'),
+      {(isPending || total > 0) && (
+        <ListControls
+          choice={choice}
+          onChange={setChoice}
+          placeholder={t('search')}
+          selects={[
+            {
+              field: 'filter',
+              label: ofCases('filter'),
+              options: {
+                all: t('filterAll'),
+                completed: t('filterCompleted'),
+                'not-completed': t('filterNotCompleted'),
+              },
             },
-          },
-          {
-            field: 'sort',
-            label: ofCases('sort'),
-            options: {
-              recent: t('sortRecent'),
-              title: ofCases('sortTitle'),
-              practised: t('sortPractised'),
-              time: t('sortTime'),
+            {
+              field: 'sort',
+              label: ofCases('sort'),
+              options: {
+                recent: t('sortRecent'),
+                title: ofCases('sortTitle'),
+                practised: t('sortPractised'),
+                time: t('sortTime'),
+              },
             },
-          },
-        ]}
-      />
+          ]}
+        />
+      )}
       {isPending ? (
         <ListSkeleton />
       ) : total === 0 ? (

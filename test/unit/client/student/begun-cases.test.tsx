@@ -215,6 +215,16 @@ test('CaseTable marks a case that was begun and not completed', () => {
   expect(row('New').queryByText('Begun, not completed yet')).toBeNull();
 });
 
+test('CaseTable without cases has nothing to search or filter', () => {
+  show(<CaseTable scope={{}} course={null} />, (client) => {
+    const progress = { completed_cases: 0, total_conversations: 0, cases: [] };
+    client.setQueryData(progressQuery({}).queryKey, progress);
+  });
+  expect(screen.getByText('No practice data yet')).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
 test('StudentCaseCard shows the time at which a case opens', () => {
   const opens = '2100-11-28T13:30:00.000Z';
   show(
