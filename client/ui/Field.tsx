@@ -47,7 +47,7 @@ interface FrameTexts {
   label: string;
   error?: string;
   hint?: ReactNode;
-  /** A badge next to the label. */
+  /** A badge or note next to the label. */
   mark?: ReactNode;
 }
 
@@ -83,7 +83,7 @@ export function Field({ label, error, hint, mark, ref, id, ...props }: FieldProp
           // From right to left, the @ of an address that is being typed would stand before it.
           dir: rest.type === 'email' ? 'ltr' : undefined,
           ...inputProps,
-          'aria-describedby': describedBy(inputId, error, hint),
+          'aria-describedby': describedBy(inputId, { error, hint, mark }),
           // The attribute `required` would make an empty field invalid before anything is sent.
           'aria-required': required || undefined,
         }}
@@ -128,7 +128,7 @@ export function FieldFrame(props: FrameTexts & { inputId: string; children: Reac
         <Typography component="label" id={labelOf(inputId)} htmlFor={inputId} variant="subtitle2">
           {props.label}
         </Typography>
-        {props.mark}
+        {isShown(props.mark) && <span id={`${inputId}-mark`}>{props.mark}</span>}
       </Box>
       {props.children}
       {error !== undefined && (
@@ -157,10 +157,14 @@ export function FieldFrame(props: FrameTexts & { inputId: string; children: Reac
 
 const labelOf = (inputId: string) => `${inputId}-label`;
 
-export function describedBy(inputId: string, error?: string, hint?: ReactNode): string | undefined {
-  const ids = [
-    ...(error === undefined ? [] : [`${inputId}-error`]),
-    ...(hint === undefined ? [] : [`${inputId}-hint`]),
-  ];
+const isShown = (part: ReactNode) => part !== undefined && part !== false;
+
+export function describedBy(
+  inputId: string,
+  { error, hint, mark }: Omit<FrameTexts, 'label'>,
+): string | undefined {
+  const ids = Object.entries({ error, mark, hint })
+    .filter(([, part]) => isShown(part))
+    .map(([name]) => `${inputId}-${name}`);
   return ids.length === 0 ? undefined : ids.join(' ');
 }

@@ -20,6 +20,8 @@ interface SelectProps<V extends string> {
   onChange: (value: V) => void;
   error?: string;
   hint?: ReactNode;
+  /** A note next to the label. */
+  mark?: ReactNode;
   disabled?: boolean;
   /** Minimum width of a filter. A percentage counts as 0 for the width of a wrapping row. */
   minWidth?: string;
@@ -49,7 +51,7 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
         aria-controls={anchor === null ? undefined : `${id}-list`}
         aria-label={props.label}
         aria-invalid={props.error !== undefined || undefined}
-        aria-describedby={describedBy(id, props.error, props.hint)}
+        aria-describedby={describedBy(id, props)}
         // `disabled` would take the focus away from a choice that is being saved.
         aria-disabled={props.disabled || undefined}
         onClick={open}
@@ -86,7 +88,13 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
   );
   if (hideLabel) return control;
   return (
-    <FieldFrame inputId={id} label={props.label} error={props.error} hint={props.hint}>
+    <FieldFrame
+      inputId={id}
+      label={props.label}
+      error={props.error}
+      hint={props.hint}
+      mark={props.mark}
+    >
       {control}
     </FieldFrame>
   );

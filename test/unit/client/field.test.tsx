@@ -28,11 +28,12 @@ test('the Show button of a password is described by the label of its field', () 
   expect(described?.textContent).toBe('New password');
 });
 
-test('a field is described by its error and by its hint', () => {
-  renderBare(<Field label="Code" error="No such code" hint="Six digits" />);
+test('a field is described by its error, by the mark of its label and by its hint', () => {
+  renderBare(<Field label="Code" error="No such code" hint="Six digits" mark="Required" />);
   const ids = screen.getByRole('textbox').getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([
     'No such code',
+    'Required',
     'Six digits',
   ]);
 });

@@ -12,6 +12,7 @@ import { isOutside, minutesText, secondsOf } from '../draft.ts';
 import { useMessages } from '../messages.en.ts';
 import { fieldId, type TabProps } from './field-id.ts';
 import { warning } from './FullHint.tsx';
+import { markOf } from './RequiredMark.tsx';
 import { TextField } from './TextField.tsx';
 
 /** What students see of the case, and its dates and times. */
@@ -25,6 +26,7 @@ export function BasicsTab(props: TabProps) {
       <Columns from="sm" sx={{ gap: 2.5, alignItems: 'start' }}>
         <Select
           label={t('field_target_language')}
+          mark={markOf(draft, 'target_language')}
           value={draft.target_language}
           onChange={(target_language) => onChange({ target_language })}
           options={[
@@ -41,6 +43,7 @@ export function BasicsTab(props: TabProps) {
       <Field
         id={fieldId('accessible_on')}
         label={t('field_accessible_on')}
+        mark={markOf(draft, 'accessible_on')}
         hint={t('accessibleHint', { zone: viewerZone })}
         type="datetime-local"
         value={localTimeOf(draft.accessible_on)}
@@ -76,6 +79,7 @@ function Minutes({
     <Field
       id={fieldId(field)}
       label={t(`field_${field}`)}
+      mark={markOf(draft, field)}
       hint={
         <>
           {hint}

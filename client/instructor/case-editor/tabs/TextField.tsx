@@ -4,6 +4,7 @@ import type { CaseDraft, NamedField } from '../draft.ts';
 import { useMessages } from '../messages.en.ts';
 import { fieldId, type TabProps } from './field-id.ts';
 import { FullHint } from './FullHint.tsx';
+import { markOf } from './RequiredMark.tsx';
 
 type NamedText = Exclude<NamedField, 'accessible_on'>;
 type TextFieldName = { [F in NamedText]: string extends CaseDraft[F] ? F : never }[NamedText];
@@ -40,6 +41,7 @@ export function TextField({
     <Field
       id={fieldId(field)}
       label={t(`field_${field}`)}
+      mark={markOf(draft, field)}
       hint={<FullHint hint={hint} typed={draft[field]} max={max} />}
       placeholder={placeholder}
       value={draft[field]}
