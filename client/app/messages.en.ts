@@ -6,6 +6,6 @@ export const useMessages = catalogue('app', {
   notFoundHome: 'Go to the start page',
   crashTitle: 'Something went wrong',
   crashText: 'This page could not be shown. What was saved is kept.',
-  crashReload: 'Reload page',
+  crashReload: 'Reload Page',
   crashReference: 'Reference for support: {{id}}',
 });

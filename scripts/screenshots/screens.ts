@@ -125,7 +125,7 @@ const studentScreens: readonly Screen[] = [
   { name: 'student-help', path: '/student/feedback-help' },
   { name: 'student-conversation', path: pastConversation('/student/conversations/') },
   { name: 'feedback-dialog', path: '/student/progress', act: press('Help & Feedback') },
-  { name: 'picture-dialog', path: '/student/progress', act: press('Change picture') },
+  { name: 'picture-dialog', path: '/student/progress', act: press('Change Picture') },
   { name: 'practice', path: openCase('/practice/') },
   { name: 'conversation', path: openCase('/practice/'), act: talk },
   { name: 'feedback', path: pastConversation('/feedback/') },

@@ -60,7 +60,7 @@ test('a script chunk that fails to load shows an error, and its page loads after
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await page.unroute(/\/assets\/CasesPage-/);
-  await page.getByRole('button', { name: 'Reload page' }).click();
+  await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice');
 });
 

@@ -56,7 +56,7 @@ test('the content has the focus after the button that retries, and the list of c
   const classes = '**/api/students/classes';
   await page.route(classes, (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/student/practice');
-  await page.getByRole('button', { name: 'Change picture' }).focus();
+  await page.getByRole('button', { name: 'Change Picture' }).focus();
   const retry = button(page, 'Try Again');
   await retry.focus();
   await page.unroute(classes);

@@ -53,7 +53,7 @@ test('a user connects an existing account at the first launch or later in Settin
     await second.goto('/student/settings');
     await second.getByRole('button', { name: 'Connect Another Account' }).click();
     await second
-      .getByRole('region', { name: 'Another account of yours' })
+      .getByRole('region', { name: 'Another Account of Yours' })
       .getByLabel('Email')
       .fill(late.email);
     await password(second).fill(testPassword);

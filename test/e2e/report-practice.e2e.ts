@@ -124,7 +124,7 @@ test('a student shares a report, the instructor reads it, and the student stops 
 
   const reader = await as(instructor);
   await reader.goto('/instructor/students');
-  const shared = reader.getByRole('region', { name: 'Reports that students have shared' });
+  const shared = reader.getByRole('region', { name: 'Reports That Students Have Shared' });
   await shared.getByRole('link', { name: `${student.first_name} ${student.last_name}` }).click();
   await expect(reader).toHaveURL(`/instructor/shared-reports/${id}`);
   await expect(reader.getByRole('heading', { name: 'The whole text' })).toBeVisible();

@@ -21,7 +21,7 @@ export const useMessages = catalogue('accommodations', {
   saved: 'The accommodations have been saved.',
   saveFailed: 'Failed to save the accommodations',
   loadFailed: 'Failed to load the accommodations',
-  yours: 'Your accommodations',
+  yours: 'Your Accommodations',
   yoursText:
     'Granted to you in all of your courses. Whoever teaches you sees this list, as do administrators. No reasons are kept.',
   yoursTime: 'Longest time of a conversation: {{percent}}% longer',

@@ -1,7 +1,7 @@
 import { catalogue } from '../../lib/text.ts';
 
 export const useMessages = catalogue('connect', {
-  cardTitle: 'Another account of yours',
+  cardTitle: 'Another Account of Yours',
   cardText:
     'If you have used Parley before with an address and a password, sign in to that account once. What you have done in both is then in one place, and both ways of signing in lead there.',
   open: 'Connect Another Account',

@@ -10,18 +10,18 @@ export const useMessages = catalogue('help', {
   faq: 'FAQ',
   feedback: 'Feedback',
 
-  videoTitle: 'Tutorial video',
+  videoTitle: 'Tutorial Video',
   videoText: 'A tour from your first case to your first results, in five minutes.',
   comingSoon: 'Coming soon',
-  watch: 'Watch tutorial',
+  watch: 'Watch Tutorial',
 
   microphone: 'Microphone',
   guide: 'Read the guide',
-  faqTitle: 'Frequently asked questions',
+  faqTitle: 'Frequently Asked Questions',
   search: 'Search questions...',
   noMatch: 'No question matches “{{search}}”.',
 
-  feedbackTitle: 'Write to us',
+  feedbackTitle: 'Write to Us',
   feedbackText:
     'Tell us what works, what does not, or what you miss. We answer within 24 hours on working days.',
   done: 'Your feedback has been submitted successfully. Thank you for helping us make this better.',

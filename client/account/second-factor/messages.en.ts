@@ -39,7 +39,7 @@ export const useMessages = catalogue('second-factor', {
   secret: 'Key to type instead',
   confirm: 'Turn On',
 
-  recoveryTitle: 'Your recovery codes',
+  recoveryTitle: 'Your Recovery Codes',
   recoveryText:
     'Each signs you in once when you do not have your phone. Keep them where you keep important papers: they are not shown again.',
   recoveryList: 'Recovery codes',

@@ -32,7 +32,7 @@ export const useMessages = catalogue('shell', {
   system: 'Same as device',
   light: 'Light',
   dark: 'Dark',
-  avatar: 'Change picture',
+  avatar: 'Change Picture',
   avatarTitle: 'Choose your picture',
   avatarDone: 'Picture updated!',
   avatarFailed: 'Update failed',

@@ -6,7 +6,7 @@ export const useMessages = catalogue('recordings', {
   listen: 'Hear yourself',
   listenText:
     'Your own turns, recorded on this device only. They are never sent, and deleted after 30 days.',
-  title: 'My recordings',
+  title: 'My Recordings',
   text: 'When you practice, your turns and your partner’s are recorded on this device so that you can listen to them again. They are never sent anywhere and are deleted after 30 days.',
   remove: 'Delete My Recordings',
   removeText:

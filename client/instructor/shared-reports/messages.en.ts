@@ -1,7 +1,7 @@
 import { catalogue } from '../../lib/text.ts';
 
 export const useMessages = catalogue('shared-reports', {
-  title: 'Reports that students have shared',
+  title: 'Reports That Students Have Shared',
   text: 'Each was shared by its student with those who teach the class, and can be taken back.',
   student: 'Student',
   case: 'Practice case',

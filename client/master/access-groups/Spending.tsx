@@ -13,6 +13,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { BudgetBar } from '../../ui/budget-bar/BudgetBar.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -28,9 +29,12 @@ export function Spending({ id, name }: { id: string; name: string }) {
   if (!data) return <ErrorState text={t('spendingFailed')} onRetry={refetch} />;
   return (
     <Stack component="section" aria-labelledby="spending" sx={{ gap: 2.25, marginBlockStart: 3 }}>
-      <Typography id="spending" variant="h3">
-        {t('spendingTitle')}
-      </Typography>
+      <div>
+        <Typography id="spending" variant="h3">
+          {t('spendingTitle')}
+        </Typography>
+        <Muted sx={{ marginBlockStart: 0.5 }}>{t('limitHint')}</Muted>
+      </div>
       <BudgetBar name={name} spent={data.institution} />
       {data.sections.map((section) => (
         <BudgetBar key={section.section_id} name={section.name} spent={section} />
@@ -78,7 +82,6 @@ function SpendingForm(props: { id: string; name: string; settings: SpendingSetti
       <Field
         label={t('studentMinutes')}
         type="number"
-        hint={t('limitHint')}
         inputProps={{ min: 1, max: spendingBounds.minutes, step: 1, inputMode: 'numeric' }}
         {...form.field('student_minutes', numberOrNone)}
         error={errors.student_minutes && t('minutesWrong')}
@@ -88,7 +91,6 @@ function SpendingForm(props: { id: string; name: string; settings: SpendingSetti
           key={field}
           label={t(field)}
           type="number"
-          hint={t('limitHint')}
           inputProps={{ min: 0, max: spendingBounds.usd, step: 'any', inputMode: 'decimal' }}
           {...form.field(field, numberOrNone)}
           error={errors[field] && t('usdWrong')}

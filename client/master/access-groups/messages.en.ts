@@ -55,7 +55,7 @@ export const useMessages = catalogue('master-access-groups', {
   saveSettings: 'Save Settings',
   settingsSaved: 'The settings of {{name}} have been saved.',
   settingsSaveFailed: 'Failed to save the settings',
-  spendingTitle: 'Spoken practice',
+  spendingTitle: 'Spoken Practice',
   spendingFailed: 'Failed to load what spoken practice costs',
   studentMinutes: 'Minutes per student and day',
   section_usd: 'US dollars per section and month',

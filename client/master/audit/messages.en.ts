@@ -115,7 +115,7 @@ export const useMessages = catalogue('master-audit', {
   field_accommodations: 'Accommodations',
   field_email_proof: 'Address confirmed by',
   field_records: 'Records',
-  field_mails: 'Mails',
+  field_mails: 'Emails',
   value_student_role: 'Student',
   value_instructor_role: 'Instructor',
   value_ta_role: 'Teaching Assistant',

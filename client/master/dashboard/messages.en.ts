@@ -2,7 +2,7 @@ import { catalogue } from '../../lib/text.ts';
 
 export const useMessages = catalogue('master-dashboard', {
   title: 'Master Dashboard',
-  description: 'Institutions, classes and people of the whole product',
+  description: 'All institutions, classes and people',
   budgetWarning: '{{name}} has spent {{spent}} of the {{limit}} for spoken practice this month.',
   budgetUsedUp:
     '{{name}} has spent the {{limit}} for spoken practice this month. Nobody there can practice until it is raised or the month ends.',

@@ -16,7 +16,7 @@ export const masterPeople = {
   anyState: 'كل الحسابات',
   never_registered: 'لم يُنشأ بعد',
   disabled: 'معطّل',
-  unproved_email: 'العنوان غير مثبت',
+  unproved_email: 'العنوان غير مؤكَّد',
   person: 'الشخص',
   noEmail: 'لا بريد إلكتروني',
   noInstitution: 'بلا مؤسسة',

@@ -16,7 +16,7 @@ export const masterPeople = {
   anyState: 'Todas as contas',
   never_registered: 'Nunca se cadastrou',
   disabled: 'Desativada',
-  unproved_email: 'Endereço não comprovado',
+  unproved_email: 'Endereço não confirmado',
   person: 'Pessoa',
   noEmail: 'Sem endereço de e-mail',
   noInstitution: 'Nenhuma',

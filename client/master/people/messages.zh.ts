@@ -16,7 +16,7 @@ export const masterPeople = {
   anyState: '所有账号',
   never_registered: '从未注册',
   disabled: '已停用',
-  unproved_email: '邮箱未证实',
+  unproved_email: '邮箱未确认',
   person: '人员',
   noEmail: '没有邮箱',
   noInstitution: '无',

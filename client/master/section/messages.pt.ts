@@ -33,7 +33,7 @@ export const masterSection = {
   noInstructors: 'Nenhum docente nesta seção.',
   noTas: 'Nenhum monitor nesta seção.',
   pending: 'Pendente',
-  unprovedEmail: 'Endereço não comprovado',
+  unprovedEmail: 'Endereço não confirmado',
   loadingUsers: 'Carregando os usuários…',
   usersLoadFailed: 'Não foi possível carregar os usuários da seção',
   remove: 'Remover',

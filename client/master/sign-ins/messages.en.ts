@@ -12,7 +12,7 @@ export const useMessages = catalogue('master-sign-ins', {
   half: 'Code still missing',
   refused: 'Refused',
   everything: 'All outcomes',
-  origin: 'Way in',
+  origin: 'Sign-in method',
   native: 'Password',
   lti: 'LMS',
   device: 'Device',

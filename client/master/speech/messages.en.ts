@@ -2,7 +2,7 @@ import { catalogue } from '../../lib/text.ts';
 
 export const useMessages = catalogue('master-speech', {
   failed: 'Failed to load the check of the speech service',
-  title: 'Last check of the speech service',
+  title: 'Last Check of the Speech Service',
   description:
     'An operator runs it with npm run parley -- check-openai. It does what a conversation does, in about a minute.',
   demoTitle: 'Students talk with the demo partner',

@@ -38,7 +38,7 @@ export const useMessages = catalogue('progress', {
   historyFailed: 'Your conversations could not be loaded.',
   noConversations: 'No conversations yet',
   noConversationsText: 'Your conversations are listed here once you have practiced.',
-  goPractise: 'Choose a case',
+  goPractise: 'Choose a Case',
   cases: 'Practice Cases',
   search: 'Search practice cases...',
   filterAll: 'All Cases',

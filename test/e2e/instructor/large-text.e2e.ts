@@ -72,7 +72,7 @@ test('the case editor and the settings fit a window of 1280 px with text at 200 
   await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
   await expect.poll(() => layoutFaults(page)).toEqual([]);
   await page.goto('/instructor/settings');
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where You Are Signed In' })).toBeVisible();
   await expect.poll(() => layoutFaults(page)).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ test('the header of public pages and the choice of a picture fit a phone with te
     .not.toContainEqual(expect.stringMatching(/beyond|sideways/));
   const page = await as(await buildStudent(), phone);
   await page.goto('/student/settings');
-  await page.getByRole('button', { name: 'Change picture' }).click();
+  await page.getByRole('button', { name: 'Change Picture' }).click();
   await expect(page.getByRole('button', { name: 'Plum' })).toBeVisible();
   await expect.poll(() => layoutFaults(page)).toEqual([]);
 });

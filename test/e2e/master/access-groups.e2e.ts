@@ -136,7 +136,7 @@ test('the logo of an institution does not lie under the name of its user on a ph
     const header = page.getByRole('banner');
     const logo = header.locator('img[src*=logo]');
     const name = header.getByTitle(student.first_name);
-    const next = width < 384 ? header.getByRole('button', { name: 'Change picture' }) : name;
+    const next = width < 384 ? header.getByRole('button', { name: 'Change Picture' }) : name;
     const boxes = () => Promise.all([logo.boundingBox(), next.boundingBox()]);
     const gap = ([left, right]: Awaited<ReturnType<typeof boxes>>) =>
       left && right && right.x - left.x - left.width;

@@ -75,7 +75,7 @@ export const forms: readonly Form[] = [
   {
     screen: on('nobody: forgotten password'),
     typed: { Email: 'somebody@parley.test' },
-    submit: 'Send link',
+    submit: 'Send Link',
     call: '**/api/auth/forgot-password',
     refused: 'An error occurred. Please try again.',
     done: said(/a link is on its way/),
@@ -83,7 +83,7 @@ export const forms: readonly Form[] = [
   {
     screen: on('nobody: reset password'),
     typed: { 'New password': password, 'Confirm password': password },
-    submit: 'Save password',
+    submit: 'Save Password',
     call: '**/api/auth/reset-password',
     refused: 'An error occurred. Please try again.',
     done: (page) => page.getByRole('alert').filter({ hasNotText: 'An error occurred' }),

@@ -64,7 +64,7 @@ export const instructorScreens: readonly Screen[] = [
     name: 'settings',
     as: 'instructor',
     route: '/instructor/settings',
-    shows: heading('Where you are signed in'),
+    shows: heading('Where You Are Signed In'),
   },
   {
     name: 'help',

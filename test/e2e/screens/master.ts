@@ -125,7 +125,7 @@ export const masterScreens: readonly Screen[] = [
   {
     ...record('speech'),
     name: 'speech service',
-    shows: heading('Last check of the speech service'),
+    shows: heading('Last Check of the Speech Service'),
   },
   { ...record('feedback'), name: 'feedback', shows: (page, { words }) => text(words)(page) },
   { name: 'status', as, route: '/master/status', shows: heading('Usage and Cost') },
@@ -139,6 +139,6 @@ export const masterScreens: readonly Screen[] = [
     name: 'settings',
     as,
     route: '/instructor/settings',
-    shows: heading('Where you are signed in'),
+    shows: heading('Where You Are Signed In'),
   },
 ];

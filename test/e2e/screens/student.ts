@@ -19,14 +19,14 @@ export const studentScreens: readonly Screen[] = [
     shows: (page) => page.getByRole('button', { name: /^All Classes/ }),
   },
   { name: 'progress', as, route: '/student/progress', shows: text(title) },
-  { ...settings, name: 'settings', shows: heading('Where you are signed in') },
-  { ...settings, name: 'picture dialog', shows: openDialog, act: press('Change picture') },
+  { ...settings, name: 'settings', shows: heading('Where You Are Signed In') },
+  { ...settings, name: 'picture dialog', shows: openDialog, act: press('Change Picture') },
   { ...settings, name: 'feedback dialog', shows: openDialog, act: press('Help & Feedback') },
   {
     ...settings,
     name: 'withdrawal of consent',
     shows: openDialog,
-    act: press('Withdraw consent'),
+    act: press('Withdraw Consent'),
   },
   {
     name: 'help',

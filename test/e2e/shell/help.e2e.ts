@@ -36,7 +36,7 @@ test.describe('help page of instructors', () => {
   test('shows the tutorial video as coming soon', { tag: ['@IHELP-06'] }, async () => {
     await open('Getting Started');
     await expect(help().getByText('Coming soon')).toBeVisible();
-    await expect(help().getByRole('button', { name: 'Watch tutorial' })).toBeDisabled();
+    await expect(help().getByRole('button', { name: 'Watch Tutorial' })).toBeDisabled();
   });
 
   test('states a response time of 24 hours', { tag: ['@IHELP-07'] }, async () => {

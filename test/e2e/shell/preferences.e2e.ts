@@ -74,7 +74,7 @@ test('a student saves accommodations of their own and sees those granted by an i
     await page.getByRole('switch', { name }).click();
     await expect(page.getByText('Saved. It counts from your next conversation on.')).toBeVisible();
   }
-  await expect(page.getByText('Your accommodations')).toHaveCount(0);
+  await expect(page.getByText('Your Accommodations')).toHaveCount(0);
   await User.updateOne(
     { _id: student.id },
     { $set: { 'accommodations.instructors': { captions: true, time_multiplier: 1.5 } } },

@@ -46,7 +46,7 @@ test(
   async ({ as }) => {
     const page = await as(await buildStudent());
     await page.goto(home);
-    await page.getByRole('button', { name: 'Change picture' }).click();
+    await page.getByRole('button', { name: 'Change Picture' }).click();
     await expect(picker(page).getByRole('button')).toHaveText(fruits);
     const change = page.waitForRequest('**/api/auth/update-profile-picture');
     const refetch = page.waitForRequest('**/api/auth/me');
@@ -64,7 +64,7 @@ test(
     const page = await as(await buildStudent());
     await page.clock.install();
     await page.goto(home);
-    await page.getByRole('button', { name: 'Change picture' }).click();
+    await page.getByRole('button', { name: 'Change Picture' }).click();
     await expect(picker(page)).toBeVisible();
     await stopClock(page);
     await page.clock.runFor(100);
@@ -88,7 +88,7 @@ test(
       route.fulfill({ status: 500 }),
     );
     await page.goto(home);
-    await page.getByRole('button', { name: 'Change picture' }).click();
+    await page.getByRole('button', { name: 'Change Picture' }).click();
     await page.getByRole('button', { name: 'Apple' }).click();
     await expect(page.getByRole('alert')).toHaveText('Update failed');
   },
@@ -208,7 +208,7 @@ test('the shell fits a viewport of 320 px', async ({ as }) => {
   );
   expect(overflow).toBe(0);
   // The header is fixed: what overflows it is hidden without widening the page.
-  for (const name of ['Change picture', 'Menu', 'Logout'])
+  for (const name of ['Change Picture', 'Menu', 'Logout'])
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
 });
 

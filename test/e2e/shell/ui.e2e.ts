@@ -254,7 +254,7 @@ test('an open dialog is printed alone and from its beginning to its end', async 
 test('a printed page has no buttons', async ({ as }) => {
   const page = await as(await buildStudent());
   await page.goto('/student/dashboard');
-  const button = page.getByRole('main').getByRole('link', { name: 'View progress' });
+  const button = page.getByRole('main').getByRole('link', { name: 'View Progress' });
   await expect(button).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(button).toBeHidden();

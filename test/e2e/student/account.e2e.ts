@@ -28,7 +28,7 @@ test('a mailed link resets a forgotten password and works only once', async ({ p
   // Both pages have a field for an e-mail address.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByText('a link is on its way')).toBeVisible();
 
   await expect.poll(() => mailTo(email)).toContain('/reset-password#token=');
@@ -38,7 +38,7 @@ test('a mailed link resets a forgotten password and works only once', async ({ p
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill(chosen);
     await page.getByLabel('Confirm password', { exact: true }).fill(chosen);
-    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByRole('button', { name: 'Save Password' }).click();
   };
   await choose(newPassword);
   await page.getByRole('link', { name: 'Proceed to Login' }).click();
@@ -54,7 +54,7 @@ test('a mailed link resets a forgotten password and works only once', async ({ p
   await page.getByRole('button', { name: 'Logout' }).click();
   await choose(`${newPassword}-2`);
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save password' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Password' })).toBeVisible();
 });
 
 test('the settings can end another session of the user and the current one', async ({
@@ -68,13 +68,13 @@ test('the settings can end another session of the user and the current one', asy
   });
   const page = await as(student);
   await page.goto('/student/settings');
-  await page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).click();
+  await page.getByRole('button', { name: 'Sign Out: Safari on iPhone' }).click();
   await expect(page.getByText('Safari on iPhone')).toHaveCount(0);
   const headers = { Authorization: `Bearer ${token}` };
   expect((await page.request.get(`${server}/api/auth/me`, { headers })).status()).toBe(401);
 
   const here = page.getByRole('listitem').filter({ hasText: 'This session' });
-  await here.getByRole('button', { name: 'Sign out' }).click();
+  await here.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 });
@@ -91,10 +91,10 @@ test('a student reads the consent again and withdraws it, and both answers are k
   await expect(page.getByRole('dialog', { name: text.title })).toContainText('five years');
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-  await page.getByRole('button', { name: 'Withdraw consent' }).click();
+  await page.getByRole('button', { name: 'Withdraw Consent' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('you will be signed out');
-  await question.getByRole('button', { name: 'Withdraw consent' }).click();
+  await question.getByRole('button', { name: 'Withdraw Consent' }).click();
   await expect(page).toHaveURL('/');
   const said = page.getByRole('status');
   await expect(said).toContainText('Nobody can read the reports');
@@ -115,7 +115,7 @@ test('the question before a withdrawal names shared reports only to those who st
     await recordConsent(await getUser(user.id), true);
     const page = await as(user);
     await page.goto('/instructor/settings');
-    await page.getByRole('button', { name: 'Withdraw consent' }).click();
+    await page.getByRole('button', { name: 'Withdraw Consent' }).click();
     return page.getByRole('alertdialog');
   };
   await expect(await question(both)).toContainText('Nobody can read the reports');
@@ -135,12 +135,12 @@ test('an answer about consent that failed is not reported when it is asked for a
   await page.route('**/api/auth/record-consent', (route) => route.abort());
   await page.goto('/student/settings');
   const question = page.getByRole('alertdialog');
-  await page.getByRole('button', { name: 'Withdraw consent' }).click();
-  await question.getByRole('button', { name: 'Withdraw consent' }).click();
+  await page.getByRole('button', { name: 'Withdraw Consent' }).click();
+  await question.getByRole('button', { name: 'Withdraw Consent' }).click();
   await expect(question.getByRole('alert')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
-  await page.getByRole('button', { name: 'Withdraw consent' }).click();
+  await page.getByRole('button', { name: 'Withdraw Consent' }).click();
   await expect(question).toBeVisible();
   await expect(question.getByRole('alert')).toHaveCount(0);
 });
@@ -155,12 +155,12 @@ test('a user with optional consent withdraws and agrees again without a logout',
   const page = await as(student);
   await page.goto('/student/settings');
   const question = page.getByRole('alertdialog');
-  await page.getByRole('button', { name: 'Withdraw consent' }).click();
-  await question.getByRole('button', { name: 'Withdraw consent' }).click();
+  await page.getByRole('button', { name: 'Withdraw Consent' }).click();
+  await question.getByRole('button', { name: 'Withdraw Consent' }).click();
   await expect(page.getByText('You have withdrawn from the study.')).toBeVisible();
   await expect(page.getByText('You are not taking part in the study.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take part' }).click();
-  await question.getByRole('button', { name: 'Take part' }).click();
+  await page.getByRole('button', { name: 'Take Part' }).click();
+  await question.getByRole('button', { name: 'Take Part' }).click();
   await expect(page.getByText('You agreed to take part on')).toBeVisible();
 });
 

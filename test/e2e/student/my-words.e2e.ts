@@ -32,11 +32,11 @@ test('a student keeps a word from a line, reviews it from the dashboard, finds i
   await page.goto('/student/dashboard');
   const card = page.getByRole('region', { name: 'My Words' });
   await expect(card).toContainText('1 word is ready for review.');
-  await card.getByRole('link', { name: 'Review now' }).click();
+  await card.getByRole('link', { name: 'Review Now' }).click();
   const review = page.getByRole('region', { name: 'Review' });
   await expect(review).toContainText('qué desea');
   await expect(review).not.toContainText('what would you like');
-  await press('Show what it means');
+  await press('Show What It Means');
   await expect(review).toContainText('what would you like');
   await press('I knew it');
   await expect(review).toContainText('That was all for now.');

@@ -42,8 +42,8 @@ async function expectRefusal(): Promise<void> {
 
 test('the settings say that the consent text has changed since they were opened', async () => {
   renderRouted(<ConsentCard user={user as never} onSuccess={() => undefined} />, new QueryClient());
-  fireEvent.click(await screen.findByRole('button', { name: 'Take part' }));
-  const [, confirm] = await screen.findAllByRole('button', { name: 'Take part', hidden: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Take Part' }));
+  const [, confirm] = await screen.findAllByRole('button', { name: 'Take Part', hidden: true });
   fireEvent.click(confirm as HTMLElement);
   await expectRefusal();
 });

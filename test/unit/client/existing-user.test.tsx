@@ -34,6 +34,6 @@ test('ExistingUser marks a person whose e-mail address is not proved', async () 
   );
   const [owner, claimant] = await screen.findAllByRole('button', { name: /dean@riverside/ });
   if (!owner || !claimant) throw new Error('two people were found');
-  expect(within(owner).queryByText('Address not proved')).toBeNull();
-  expect(within(claimant).getByText('Address not proved')).toBeTruthy();
+  expect(within(owner).queryByText('Address not confirmed')).toBeNull();
+  expect(within(claimant).getByText('Address not confirmed')).toBeTruthy();
 });

@@ -26,7 +26,7 @@ test('a link for a new password that is too old leads to where a new one is requ
   expect(screen.queryByRole('link', wayToNewLink)).toBeNull();
   for (const field of [/^New password/, /^Confirm password/])
     fireEvent.change(screen.getByLabelText(field), { target: { value: 'Quiet-river-7' } });
-  fireEvent.submit(screen.getByRole('button', { name: 'Save password' }));
+  fireEvent.submit(screen.getByRole('button', { name: 'Save Password' }));
   await screen.findByText(error);
   const link = screen.getByRole('link', wayToNewLink);
   expect(link.getAttribute('href')).toBe('/forgot-password');

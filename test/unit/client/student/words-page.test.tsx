@@ -44,7 +44,7 @@ test('WordsPage goes on with the review when a due word has been deleted', async
   fireEvent.click(await screen.findByRole('button', { name: 'Delete manzana' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  fireEvent.click(await screen.findByRole('button', { name: 'Show what it means' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show What It Means' }));
   expect(screen.queryAllByText('apple')).toHaveLength(0);
   expect(screen.queryAllByText('pear')).toHaveLength(2);
 });
@@ -60,9 +60,9 @@ test('The review goes on with the next word when one was deleted on another devi
     return Promise.resolve(Response.json(String(path).endsWith('/due') ? due : words));
   };
   show(new QueryClient());
-  fireEvent.click(await screen.findByRole('button', { name: 'Show what it means' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show What It Means' }));
   fireEvent.click(await screen.findByRole('button', { name: 'I knew it' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Show what it means' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show What It Means' }));
   expect(screen.queryAllByText('manzana')).toHaveLength(0);
   expect(screen.queryAllByText('pear')).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -97,11 +97,11 @@ test('The review keeps the focus when a word is turned over, rated, and the last
     fireEvent.click(button);
   };
   const focused = () => document.activeElement?.textContent;
-  await press('Show what it means');
+  await press('Show What It Means');
   expect(focused()).toMatch(/^manzanaapple/);
   await press('I knew it');
   await waitFor(() => expect(focused()).toMatch(/^pera/));
-  await press('Show what it means');
+  await press('Show What It Means');
   await press('I knew it');
   await waitFor(() => expect(focused()).toMatch(/^That was all/));
 });
@@ -117,7 +117,7 @@ test('WordsPage shows the review together with the export button above it', asyn
   await waitFor(() => expect(client.getQueryState(dueWordsQuery.queryKey)?.status).toBe('success'));
   // A render later.
   await act(() => Promise.resolve());
-  const review = 'Show what it means';
+  const review = 'Show What It Means';
   expect(screen.queryByRole('button', { name: review })).toBeNull();
   answer(Response.json([word]));
   await screen.findByRole('button', { name: review });
