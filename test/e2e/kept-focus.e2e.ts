@@ -61,13 +61,13 @@ test('the content has the focus after the button that retries, and the list of c
   await retry.focus();
   await page.unroute(classes);
   await retry.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Choose a class' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose a Class' })).toBeVisible();
   await expect(main).toBeFocused();
   await page.getByRole('button', { name: /^All Classes/ }).press('Enter');
   await expect(main).toBeFocused();
   await page.getByRole('combobox', { name: 'Class' }).press('Enter');
   await page.getByRole('option', { name: 'Manage Classes...' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Choose a class' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose a Class' })).toBeVisible();
   await expect(main).toBeFocused();
 });
 

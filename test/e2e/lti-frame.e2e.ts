@@ -234,7 +234,7 @@ test('a case written from the deep-linking dialog is ticked in it, and earlier t
 
   // A template opens in the same editor and dialog.
   await dialog.getByRole('button', { name: 'Use a Template' }).click();
-  const templates = dialog.getByRole('dialog', { name: 'Choose a template' });
+  const templates = dialog.getByRole('dialog', { name: 'Choose a Template' });
   const first = templates.getByRole('link').first();
   const name = await first.locator('bdi').first().innerText();
   await first.click();

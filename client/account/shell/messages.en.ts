@@ -33,7 +33,7 @@ export const useMessages = catalogue('shell', {
   light: 'Light',
   dark: 'Dark',
   avatar: 'Change Picture',
-  avatarTitle: 'Choose your picture',
+  avatarTitle: 'Choose Your Picture',
   avatarDone: 'Picture updated!',
   avatarFailed: 'Update failed',
   feedbackText: 'Tell us what works, what does not, or what you miss. We read everything.',

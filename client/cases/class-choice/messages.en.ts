@@ -7,7 +7,7 @@ export const useMessages = catalogue('classes', {
   manage: 'Manage Classes...',
   loading: 'Loading classes...',
   failed: 'Failed to load classes',
-  pickTitle: 'Choose a class',
+  pickTitle: 'Choose a Class',
   pickText: 'Pick the class you want to work in. You can change it at any time.',
   search: 'Search classes...',
   allText: 'Everything from all of your classes together',

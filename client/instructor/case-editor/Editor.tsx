@@ -233,7 +233,9 @@ const BottomBar = styled('div')(({ theme: { vars, spacing } }) => ({
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: spacing(0.5, 2),
+  rowGap: spacing(0.5),
+  // Before the first save the state is empty and takes no room.
+  '& > :not(button, :empty)': { marginInlineEnd: spacing(2) },
   '& > button': { flex: '1 1 9rem' },
   marginInline: spacing(-2),
   paddingBlock: spacing(1.25),

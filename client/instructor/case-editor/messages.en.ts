@@ -34,7 +34,7 @@ export const useMessages = catalogue('case-editor', {
   draftOfPublishedNotice:
     'This case was published before and then unpublished. Students cannot open it until you publish it again.',
   compare: 'Show Difference',
-  compareTitle: 'What publishing would change',
+  compareTitle: 'What Publishing Would Change',
   compareLive:
     'Students have the published version now. Conversations that are running keep theirs.',
   comparePublished: 'Students had the published version before the case was unpublished.',
@@ -46,7 +46,7 @@ export const useMessages = catalogue('case-editor', {
   restoring: 'Restoring…',
 
   // A draft from a sentence
-  draftTitle: 'Begin with a sentence',
+  draftTitle: 'Begin with a Sentence',
   draftText:
     'Say level, topic and grammar, and all four tabs are filled in for you to read and change.',
   draftLabel: 'What is the case about?',

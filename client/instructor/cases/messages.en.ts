@@ -51,7 +51,7 @@ export const useMessages = catalogue('lessons', {
   deleteConfirm: 'Delete Case',
   deleting: 'Deleting…',
   deleteFailed: 'Failed to delete practice case: {{reason}}',
-  templatesTitle: 'Choose a template',
+  templatesTitle: 'Choose a Template',
   templatesText: 'Each one is a whole case. Change whatever you like before you publish it.',
   deleteNote: 'An administrator can restore it for five years.',
 });

@@ -97,7 +97,7 @@ test('Restore Published Version brings back the published case and can be undone
   await saveTitle(page, 'A worse title');
   await expect(page.getByText(/^Students keep the published version while you edit/)).toBeVisible();
   await button(page, 'Show Difference').click();
-  const compared = page.getByRole('dialog', { name: 'What publishing would change' });
+  const compared = page.getByRole('dialog', { name: 'What Publishing Would Change' });
   await expect(compared).toContainText(/Title.*At the market.*A worse title/);
   await page.keyboard.press('Escape');
   await expect(compared).toBeHidden();

@@ -126,7 +126,7 @@ test(
     );
     // The class selection of the page comes first; the notice asks for a class under All Classes only.
     const asked = second.getByText('Which class is the new case for?');
-    await expect(second.getByRole('heading', { name: 'Choose a class' })).toBeVisible();
+    await expect(second.getByRole('heading', { name: 'Choose a Class' })).toBeVisible();
     await expect(asked).toBeHidden();
     await second.getByRole('button', { name: /^All Classes/ }).click();
     // On a phone the notice takes two lines.

@@ -43,7 +43,7 @@ test(
     const { student, sections } = await studentOf(4);
     const page = await as(student);
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Choose a class' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Choose a Class' })).toBeVisible();
     const main = page.getByRole('main');
     for (const section of sections) {
       await expect(main.getByRole('button', { name: nameOf(section) })).toBeVisible();
@@ -82,7 +82,7 @@ test(
     await expect(dropdown(page)).toHaveText('All Classes');
     await dropdown(page).click();
     await page.getByRole('option', { name: 'Manage Classes...' }).click();
-    await expect(page.getByRole('heading', { name: 'Choose a class' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Choose a Class' })).toBeVisible();
   },
 );
 

@@ -38,7 +38,7 @@ test.describe('header', () => {
 });
 
 const fruits = ['Apple', 'Blueberry', 'Lemon', 'Lychee', 'Melon', 'Orange', 'Pear', 'Plum'];
-const picker = (page: Page) => page.getByRole('dialog', { name: 'Choose your picture' });
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Choose Your Picture' });
 
 test(
   'the picture dialog offers eight fruits, sends the chosen one and updates the header',
