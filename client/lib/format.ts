@@ -1,4 +1,4 @@
-import { currentLocale, perLocale } from './locale.ts';
+import { perLocale } from './locale.ts';
 
 /**
  * Dates, durations and numbers as the specifications write them (specification 1 §9, 2 §9): exact
@@ -30,8 +30,6 @@ const fullDate = dateFormat({ year: 'numeric', ...shortDay });
 const hours = unitFormat('hour', 'narrow');
 const minutes = unitFormat('minute', 'narrow');
 const seconds = unitFormat('second', 'narrow');
-/** Side by side, the narrow German forms would be '2h 40 Min.'. */
-const spelledHours = unitFormat('hour', 'short');
 const spelledMinutes = unitFormat('minute', 'short');
 
 type Moment = string | number | Date;
@@ -55,11 +53,10 @@ export const formatShortDate = (moment: Moment) =>
 /** 'Mar 4' of any year, where there is little room. */
 export const formatDay = (moment: Moment) => shortDate().format(new Date(moment));
 
-/** '0h 5m', in German '0 Std. 5 Min.': always both parts (decision W16); whole minutes, rounded down. */
+/** '0h 5m': always both parts (decision W16); whole minutes, rounded down. */
 export function formatHoursMinutes(duration: number): string {
   const whole = Math.floor(Math.max(0, duration) / 60);
-  const hour = currentLocale() === 'en' ? hours() : spelledHours();
-  return `${hour.format(Math.floor(whole / 60))} ${minutes().format(whole % 60)}`;
+  return `${hours().format(Math.floor(whole / 60))} ${minutes().format(whole % 60)}`;
 }
 
 /** '45m', '2.5h', '29h': a short label above a bar; empty for no time. */
