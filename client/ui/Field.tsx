@@ -124,7 +124,15 @@ export function FieldFrame(props: FrameTexts & { inputId: string; children: Reac
   const { inputId, error, hint } = props;
   return (
     <Box sx={{ inlineSize: '100%', minInlineSize: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBlockEnd: 0.75 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          marginBlockEnd: 0.75,
+        }}
+      >
         <Typography component="label" id={labelOf(inputId)} htmlFor={inputId} variant="subtitle2">
           {props.label}
         </Typography>

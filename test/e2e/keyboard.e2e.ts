@@ -196,8 +196,7 @@ test('in forced colors the current link has an outline, another one with the foc
     of.evaluate((element, name) => getComputedStyle(element)[name], property);
   const current = student.getByRole('link', { name: 'Account Settings' }).first();
   expect(await edge(current, 'outlineStyle')).toBe('solid');
-  while ((await student.locator(':focus').textContent()) !== 'Account Settings')
-    await student.keyboard.press('Tab');
+  await walkTo(student, current);
   expect(await edge(current, 'outlineStyle')).toBe('double');
   const toggle = student.locator('.MuiSwitch-thumb').first();
   expect(await edge(toggle, 'borderTopStyle')).toBe('solid');
