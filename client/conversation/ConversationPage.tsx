@@ -48,7 +48,8 @@ function Conversation({ caseId }: { caseId: string }) {
     if (view.phase === 'ending') import('./report/FeedbackReportPage.tsx').catch(() => undefined);
     if (view.phase === 'left') void navigate(list, { replace: true });
     if (view.phase === 'reported' && view.conversationId) {
-      const state = { talked: session.view().elapsedSeconds };
+      const { elapsedSeconds: talked, lines } = session.view();
+      const state = { talked, silent: lines.every(({ role }) => role === 'assistant') };
       void navigate(`/feedback/${view.conversationId}`, { replace: true, state });
     }
   }, [view.phase, view.conversationId, session, list, navigate]);

@@ -89,7 +89,9 @@ test(
     await expect(page).toHaveURL(path);
     await page.clock.runFor(100);
     await expect(page).toHaveURL(/\/feedback\//);
-    await expect(page.getByText('Well done! You talked for 0:40.')).toBeVisible();
+    await expect(
+      page.getByText('The conversation lasted 0:40, and nothing that you said was heard.'),
+    ).toBeVisible();
     expect((await storedConversation(practiceCase)).duration).toBe(40);
   },
 );

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
+import { forcedColorFaults } from './harness/forced-colors.ts';
 import {
   buildStage,
   button,
@@ -36,6 +37,7 @@ for (const [name, width, height, colorScheme] of [
     await expect(page.getByText('You could say')).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
     expect(await faults()).toEqual([]);
+    expect(await forcedColorFaults(page)).toEqual([]);
     await page.screenshot({ path: info.outputPath('talking.png') });
     // A phone hides the header until its button is pressed or the header has the focus.
     const logout = button(page, 'Logout');

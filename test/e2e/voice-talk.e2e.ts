@@ -112,6 +112,7 @@ test(
     expect(await shownAt(page, 'Waiting for feedback')).toBeGreaterThan(endingAt);
     const conversation = await storedConversation(practiceCase);
     await expect(page).toHaveURL(`/feedback/${String(conversation._id)}`);
+    await expect(page.getByText(/^Well done! You talked for \d:\d\d\.$/)).toBeVisible();
     expect(await page.evaluate(() => window.watched.movingDots)).toBe(3);
     expect(conversation.completed).toBe(true);
     expect(conversation.end_time).not.toBeNull();

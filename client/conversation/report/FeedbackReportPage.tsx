@@ -37,8 +37,11 @@ export default function FeedbackReportPage() {
 function FeedbackReport({ id }: { id: string }) {
   const t = useMessages();
   const { role } = useSignedIn();
-  /** Duration of the conversation that has just ended, in seconds. */
-  const talked: number | undefined = useLocation().state?.talked;
+  /**
+   * The conversation that has just ended: its duration in seconds, and whether the learner has said
+   * and written nothing.
+   */
+  const { talked, silent }: { talked?: number; silent?: boolean } = useLocation().state ?? {};
   const feedback = useQuery(feedbackQuery(id));
   const list = role === 'instructor' ? '/instructor/lessons' : '/student/practice';
   const about = feedback.data;
@@ -66,14 +69,16 @@ function FeedbackReport({ id }: { id: string }) {
     >
       {role === 'student' && talked !== undefined && (
         <Card
-          title={t('wellDone', { time: formatClock(talked) })}
+          title={t(silent ? 'saidNothing' : 'wellDone', { time: formatClock(talked) })}
           action={
-            <Zoom in appear>
-              <Done aria-hidden color="success" sx={{ fontSize: 48 }} />
-            </Zoom>
+            !silent && (
+              <Zoom in appear>
+                <Done aria-hidden color="success" sx={{ fontSize: 48 }} />
+              </Zoom>
+            )
           }
         >
-          <LazyGoal />
+          {silent ? <Muted>{t('saidNothingText')}</Muted> : <LazyGoal />}
         </Card>
       )}
       {role === 'student' && ready && <ScoreNote conversationId={id} />}

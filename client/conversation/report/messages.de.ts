@@ -3,6 +3,9 @@ export const feedbackReport = {
   about: '{{title}} · {{date}}',
   analysis: 'So lief dein Gespräch',
   wellDone: 'Geschafft! Du hast {{time}} gesprochen.',
+  saidNothing: 'Das Gespräch dauerte {{time}}, und von dir war nichts zu hören.',
+  saidNothingText:
+    'Prüfe vor dem nächsten Versuch im Startfenster, ob sich der Balken bewegt, wenn du sprichst. Im Gespräch gibt dir ‚Tipp‘ einen Satz für den Anfang, und mit ‚Tippen‘ kannst du schreiben.',
   note: 'Dieses Feedback hat eine KI geschrieben. Nimm es als Hilfe beim Lernen.',
   demoBadge: 'Demo-Bericht',
   demoNote:

@@ -3,6 +3,9 @@ export const feedbackReport = {
   about: '{{title}} · {{date}}',
   analysis: 'Análisis de tu conversación',
   wellDone: '¡Bien hecho! Has conversado {{time}}.',
+  saidNothing: 'La conversación duró {{time}} y no se oyó nada de lo que dijiste.',
+  saidNothingText:
+    'Antes de volver a intentarlo, comprueba en el cuadro de inicio que la barra se mueve cuando hablas. Durante la conversación, «Pista» te da una frase para empezar y con «Escribir» puedes escribir.',
   note: 'Estos comentarios los genera una IA; úsalos como guía para aprender',
   demoBadge: 'Informe de demostración',
   demoNote:

@@ -3,6 +3,9 @@ export const feedbackReport = {
   about: '{{title}} · {{date}}',
   analysis: 'Analyse de votre prestation',
   wellDone: 'Bravo ! Vous avez parlé {{time}}.',
+  saidNothing: 'La conversation a duré {{time}}, et rien de ce que vous avez dit n’a été entendu.',
+  saidNothingText:
+    'Avant de réessayer, vérifiez dans la fenêtre de départ que la barre bouge quand vous parlez. Pendant la conversation, « Indice » vous donne une phrase pour commencer, et « Écrire » vous permet d’écrire.',
   note: 'Ce bilan est rédigé par une IA ; servez-vous-en comme d’un guide d’apprentissage',
   demoBadge: 'Bilan de démonstration',
   demoNote:

@@ -3,6 +3,9 @@ export const feedbackReport = {
   about: '{{title}} · {{date}}',
   analysis: 'Análise do seu desempenho',
   wellDone: 'Muito bem! Você conversou por {{time}}.',
+  saidNothing: 'A conversa durou {{time}}, e nada do que você disse foi ouvido.',
+  saidNothingText:
+    'Antes de tentar de novo, confira na janela de início se a barra se move quando você fala. Na conversa, “Dica” dá uma frase para começar, e com “Digitar” você pode escrever.',
   note: 'Este feedback é gerado por IA e deve ser usado como guia de aprendizagem',
   demoBadge: 'Relatório de demonstração',
   demoNote:

@@ -3,6 +3,9 @@ export const feedbackReport = {
   about: '{{title}} · {{date}}',
   analysis: '你的表现分析',
   wellDone: '做得好！你交谈了 {{time}}。',
+  saidNothing: '对话持续了 {{time}}，没有听到你说的话。',
+  saidNothingText:
+    '再次练习之前，请在开始窗口中确认你说话时音量条会动。对话中，“提示”会给你一句开场的话，用“键入”可以打字。',
   note: '本反馈由 AI 生成，仅供学习参考',
   demoBadge: '演示报告',
   demoNote: '这份报告由演示伙伴按固定规则、根据示例对话记录写成。',

@@ -21,6 +21,7 @@ export default function HintCard({ hint, language, onClose }: HintCardProps) {
   const t = useMessages();
   return (
     <Stack
+      data-hint
       direction="row"
       sx={{
         gap: 1.25,
