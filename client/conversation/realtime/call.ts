@@ -15,6 +15,7 @@ import {
   typedTurn,
   type PartnerTasks,
   type TurnDetection,
+  type TypedTurn,
 } from './client-events.ts';
 import { closePeer, openPeer, type Peer, type PreparedPeer } from './peer.ts';
 import { ResponseSequencer } from './response-sequencer.ts';
@@ -59,7 +60,6 @@ export class RealtimeCall {
   #tailTimer: ReturnType<typeof setTimeout> | undefined;
   /** A push-to-talk turn has ended: request a response once the service has committed it. */
   #answersCommit = false;
-  #typed = 0;
   #hintEventId: unknown;
   #reducesFarNoise = false;
   #closed = false;
@@ -204,17 +204,17 @@ export class RealtimeCall {
   }
 
   /** Sends a typed turn: the partner stops and responds to it. */
-  type(text: string): void {
+  type(turn: TypedTurn): void {
     this.#dropTail();
     this.#answersCommit = false;
     this.#responses.interrupt();
-    this.#write(text);
+    this.write(turn);
     this.requestResponse();
   }
 
-  #write(text: string): void {
-    this.#typed += 1;
-    this.#send(typedTurn(this.#typed, text));
+  /** Sends a typed turn that gets no response. */
+  write(turn: TypedTurn): void {
+    this.#send(typedTurn(turn));
   }
 
   /** Push-to-talk, button down: the partner stops and listens. Returns whether the last turn goes on. */
@@ -240,16 +240,15 @@ export class RealtimeCall {
     this.#send(clearInput);
   }
 
-  /** Ends with an unfinished spoken or written turn; returns the number of turns yet to be reported. */
-  finish(learnerSpeaking: boolean, written: string): number {
+  /** Ends with an unfinished spoken turn; returns the number of those yet to be reported. */
+  finish(learnerSpeaking: boolean): number {
     const open = this.#dropTail() || learnerSpeaking;
     if (open) this.#send(commitInput);
     const spoken = open || this.#answersCommit;
     this.#answersCommit = false;
     this.enableMicrophone(false);
     this.#responses.hold();
-    if (written !== '') this.#write(written);
-    return Number(spoken) + Number(written !== '');
+    return Number(spoken);
   }
 
   #commitTurn(): void {

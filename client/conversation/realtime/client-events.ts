@@ -1,4 +1,3 @@
-import { typedItemPrefix } from '../../../tool/contract/constants/voice.ts';
 import type { SessionResponse } from '../api.ts';
 import type { Speaker } from './turn-order.ts';
 
@@ -64,9 +63,15 @@ const changeAudio = (audio: object): ClientEvent => ({
   session: { type: 'realtime', audio },
 });
 
-export function typedTurn(number: number, text: string): ClientEvent {
+/** A typed turn, and the id that its item gets. */
+export interface TypedTurn {
+  id: string;
+  text: string;
+}
+
+export function typedTurn({ id, text }: TypedTurn): ClientEvent {
   const content = [{ type: 'input_text', text }];
-  const item = { id: `${typedItemPrefix}${number}`, type: 'message', role: 'user', content };
+  const item = { id, type: 'message', role: 'user', content };
   return withEventId({ type: 'conversation.item.create', item });
 }
 

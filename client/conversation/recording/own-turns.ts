@@ -62,8 +62,9 @@ export class OwnTurns {
     this.#speak(holding, now);
   }
 
-  tick(now: number): void {
-    this.#time.listen(this.#level(), now);
+  /** Returns whether the microphone is loud, or its level is not measured. */
+  tick(now: number): boolean {
+    return this.#time.listen(this.#level(), now);
   }
 
   close(): void {

@@ -19,9 +19,14 @@ export class SpeakingTime {
     this.#startedAt ??= now;
   }
 
-  /** Adds a measurement of the microphone's level; undefined if not measured. */
-  listen(level: number | undefined, now: number): void {
-    if (this.isSpeaking && level !== undefined && level > speechLevel) this.#heardAt = now;
+  /**
+   * Adds a measurement of the microphone's level; undefined if not measured. Returns whether it may
+   * be speech.
+   */
+  listen(level: number | undefined, now: number): boolean {
+    const isLoud = level !== undefined && level > speechLevel;
+    if (this.isSpeaking && isLoud) this.#heardAt = now;
+    return isLoud || level === undefined;
   }
 
   stop(now: number): void {

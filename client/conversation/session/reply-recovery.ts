@@ -32,6 +32,8 @@ export class ReplyRecovery {
   /** @param event of a response of the conversation, not of a hint */
   handle(event: ServerEvent): void {
     if (event.type === 'learner-speaking' && event.speaking) this.cancel();
+    // A reply that comes late after all: the retry would say it twice.
+    if (event.type === 'response-started') this.cancel();
     if (event.type !== 'response-done') return;
     const failure = replyFailure(event);
     if (failure) this.#recover(failure);

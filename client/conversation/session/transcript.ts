@@ -4,11 +4,13 @@ import {
   PartnerSpeech,
 } from '../../../tool/contract/partner-speech.ts';
 import type { MessageQueue } from '../queue/message-queue.ts';
+import type { QueuedTurn } from '../queue/turn-store.ts';
 import { emptyCommit } from '../realtime/call.ts';
 import type { ContextTurn } from '../realtime/client-events.ts';
 import type { ServerEvent } from '../realtime/server-events.ts';
 import { type CaptionLine, TurnOrder } from '../realtime/turn-order.ts';
 import type { StartResponse } from '../api.ts';
+import type { TypedTurns } from './typed-turns.ts';
 
 /** The transcript: updated by provider events, shown as captions, saved through the queue. */
 export class Transcript {
@@ -25,6 +27,8 @@ export class Transcript {
   #callId = '';
   /** Turns of the learner that the service has yet to report. */
   #awaited = 0;
+  /** The typed turns of a conversation that ends. */
+  #typed: TypedTurns | undefined;
 
   /** A resumed conversation continues after its newest turn, whether saved or still queued. */
   constructor(started: StartResponse, queue: MessageQueue) {
@@ -32,12 +36,17 @@ export class Transcript {
       // Ends in the provider's id, like those of new turns, for the recording.
       return { id: [id, item_id].join('.'), role, text: content, seq, typed };
     });
-    const unsaved = queue.waiting(started.conversation_id).map(({ clientMessageId, ...turn }) => {
-      const { role, text, seq, typed } = turn;
-      return { id: clientMessageId, role, text, seq, typed };
-    });
-    const before = new Map([...saved, ...unsaved].map((turn) => [turn.seq, turn]));
-    const turns = [...before.values()].sort((a, b) => a.seq - b.seq);
+    const isSaved = ({ clientMessageId, text, typed }: QueuedTurn) =>
+      started.messages.some(
+        ({ item_id, content }) =>
+          // The server numbers the turns that it heard by itself.
+          clientMessageId.endsWith(`.${item_id}`) && (!typed || content === text),
+      );
+    const unsaved = queue
+      .waiting(started.conversation_id)
+      .filter((turn) => !isSaved(turn))
+      .map(({ clientMessageId: id, role, text, seq, typed }) => ({ id, role, text, seq, typed }));
+    const turns = [...saved, ...unsaved].sort((a, b) => a.seq - b.seq);
     this.#earlier = turns.map(({ id, role, text, typed }) => ({
       id,
       role,
@@ -98,10 +107,14 @@ export class Transcript {
     return heard.length > 0 || event.type === 'partner-text';
   }
 
-  /** The connection is gone: the text so far is final. */
+  /** The connection is gone: the text so far is final, and typed turns are not reported any more. */
   abandon(now: number): void {
     this.#finalize(this.#partner.abandon(now));
     this.#order.abandon();
+    for (const { id, text } of this.#typed?.unreported ?? []) {
+      this.#order.place(this.#unique(id), 'user');
+      this.#order.type(this.#unique(id), text);
+    }
     this.save(now);
   }
 
@@ -139,9 +152,13 @@ export class Transcript {
     return `${this.#callId}.${itemId}`;
   }
 
-  /** Sets how many turns of the learner, the last ones, the service has yet to report. */
-  expect(turns: number): void {
-    this.#awaited = turns;
+  /**
+   * The conversation ends: the service has yet to report these last turns of the learner; none is
+   * awaited if `spoken` is undefined, without a connection.
+   */
+  expect(spoken: number | undefined, typed: TypedTurns): void {
+    this.#typed = typed;
+    this.#awaited = spoken === undefined ? 0 : spoken + typed.unreported.length;
   }
 
   /** Whether every turn has been reported and has its final text by now. */

@@ -40,6 +40,8 @@ export class TurnController {
   /** The connection broke while both sides could talk: the learner's turn may be lost. */
   #broken = false;
   #thinkingTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The learner has spoken since they began to think. */
+  #thoughtAloud = false;
   readonly #hints: Hints;
   readonly #recovery: ReplyRecovery;
   readonly #silence: AdaptiveSilence;
@@ -110,7 +112,7 @@ export class TurnController {
   #goOn(): void {
     const call = this.#options.call();
     if (!call) return;
-    const swallowed = this.typed.sendAgain((text) => call.type(text));
+    const swallowed = this.typed.sendAgain((turn) => call.type(turn));
     if (swallowed === 0) {
       if (this.#interrupted) call.repeat();
       else if (this.#isPartnersTurn) call.requestResponse();
@@ -122,6 +124,10 @@ export class TurnController {
   /** The connection or the conversation is over: cancels all pending requests. */
   stop(): void {
     this.typed.swallow();
+    this.#rest();
+  }
+
+  #rest(): void {
     const { partnerSpeaking, status } = this.#options.view();
     this.#interrupted ||= partnerSpeaking;
     this.#broken ||= status === 'connecting';
@@ -131,17 +137,25 @@ export class TurnController {
     this.closeHint();
   }
 
+  /** The microphone is loud: what is said while thinking belongs to the learner's next turn. */
+  heard(): void {
+    this.#thoughtAloud ||= this.#options.view().thinking;
+  }
+
   /**
    * The conversation ends: the current turn, also in the typing field, is the last one. Returns the
-   * number of turns that the service has yet to report.
+   * number of spoken turns that the service has yet to report; undefined without a connection.
    */
-  finish(): number {
-    const unreported = this.typed.sent;
-    this.stop();
-    const { learnerSpeaking, pushToTalk, holding, typing } = this.#options.view();
+  finish(): number | undefined {
+    this.#rest();
+    const { learnerSpeaking, pushToTalk, holding, thinking, typing } = this.#options.view();
+    const call = this.#options.call();
+    const said = learnerSpeaking || (thinking && this.#thoughtAloud);
+    const spoken = call?.finish(pushToTalk ? holding : said);
+    if (call) this.typed.sendAgain((turn) => call.write(turn));
     const written = typing ? this.typed.written.trim() : '';
-    const last = this.#options.call()?.finish(pushToTalk ? holding : learnerSpeaking, written);
-    return last === undefined ? 0 : unreported + last;
+    if (written !== '') this.typed.send(written, (turn) => call?.write(turn));
+    return spoken;
   }
 
   /** The service refuses to create a requested reply. */
@@ -164,6 +178,7 @@ export class TurnController {
     const thinking = !this.#options.view().thinking;
     clearTimeout(this.#thinkingTimer);
     this.#silence.rest();
+    this.#thoughtAloud = false;
     this.#options.patch({ thinking, learnerSpeaking: false });
     if (!thinking) return this.#options.call()?.stopThinking();
     this.#thinkingTimer = setTimeout(() => this.toggleThinking(), maxThoughtMs);

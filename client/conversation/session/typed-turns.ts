@@ -1,9 +1,15 @@
+import { typedItemPrefix } from '../../../tool/contract/constants/voice.ts';
+import type { TypedTurn } from '../realtime/client-events.ts';
+
+type SendTyped = (turn: TypedTurn) => void;
+
 /** The typing field, and the typed turns that the service has not reported yet. */
 export class TypedTurns {
   #written = '';
-  #sent: string[] = [];
+  #count = 0;
+  #sent: TypedTurn[] = [];
   /** Those that a connection swallowed, for the next one. */
-  #swallowed: string[] = [];
+  #swallowed: TypedTurn[] = [];
 
   /** What is in the field. */
   get written(): string {
@@ -14,15 +20,17 @@ export class TypedTurns {
     this.#written = text;
   }
 
-  /** Number of turns that were sent on this connection and are not reported. */
-  get sent(): number {
-    return this.#sent.length;
+  /** Turns that the service has not reported, whether they are pending or lost. */
+  get unreported(): readonly TypedTurn[] {
+    return [...this.#swallowed, ...this.#sent];
   }
 
-  send(text: string, type: (text: string) => void): void {
+  send(text: string, type: SendTyped): void {
     this.#written = '';
-    this.#sent.push(text);
-    type(text);
+    this.#count += 1;
+    const turn = { id: `${typedItemPrefix}${this.#count}`, text };
+    this.#sent.push(turn);
+    type(turn);
   }
 
   /** The service reports the oldest of them. */
@@ -36,7 +44,7 @@ export class TypedTurns {
   }
 
   /** Sends on a new connection what the one before swallowed; returns the number of turns. */
-  sendAgain(type: (text: string) => void): number {
+  sendAgain(type: SendTyped): number {
     const turns = this.#swallowed.splice(0);
     turns.forEach(type);
     this.#sent.push(...turns);

@@ -239,7 +239,7 @@ export class VoiceSession {
       transcript: this.#transcript,
       silence: () => {
         this.#stopTimers();
-        this.#transcript?.expect(this.turns.finish());
+        this.#transcript?.expect(this.turns.finish(), this.turns.typed);
       },
       release: () => this.#release(),
       confirming: this.#confirming,
@@ -261,7 +261,7 @@ export class VoiceSession {
   };
 
   #tick(): void {
-    this.#ownTurns.tick(performance.now());
+    if (this.#ownTurns.tick(performance.now())) this.turns.heard();
     if (this.#transcript?.save(performance.now())) this.#drawLines();
     const before = this.#store.timeUp;
     this.#store.dispatch({ type: 'tick' });

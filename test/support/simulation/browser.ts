@@ -50,12 +50,14 @@ class FakeDevices extends EventTarget {
   }
 }
 
-class FakeAudioContext {
+export class FakeAudioContext {
+  /** What the microphones hear: 128 is silence. */
+  static sample = 128;
   createMediaStreamSource = () => ({ connect: () => undefined, disconnect: () => undefined });
   createAnalyser = () => ({
     fftSize: 0,
     connect: () => undefined,
-    getByteTimeDomainData: (samples: Uint8Array) => samples.fill(128),
+    getByteTimeDomainData: (samples: Uint8Array) => samples.fill(FakeAudioContext.sample),
   });
   resume = async () => undefined;
   close = async () => undefined;

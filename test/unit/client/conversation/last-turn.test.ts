@@ -1,9 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { FakeAudioContext } from '../../../support/simulation/browser.ts';
 import { greeted, loadLines, wait } from '../../../support/simulation/greeted.ts';
 
 beforeAll(loadLines);
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  FakeAudioContext.sample = 128;
+});
 
 const text = 'Una manzana, por favor.';
 type Talk = Awaited<ReturnType<typeof greeted>>;
@@ -39,6 +43,19 @@ describe('the end of a conversation waits until it is known', () => {
     expect(await ended(talk)).toHaveLength(1);
   });
 
+  test('what the learner says while their partner waits for them to think', async () => {
+    const talk = await greeted();
+    const [service] = talk.services;
+    talk.session.turns.toggleThinking();
+    if (service) service.speaking = true;
+    FakeAudioContext.sample = 220;
+    await wait(3_000);
+    if (service) service.speaking = false;
+    FakeAudioContext.sample = 128;
+    await wait(2_000);
+    expect(await ended(talk)).toHaveLength(1);
+  });
+
   test('a typed turn that was just sent', async () => {
     const talk = await greeted();
     talk.session.turns.toggleTyping();
@@ -51,6 +68,51 @@ describe('the end of a conversation waits until it is known', () => {
     talk.session.turns.toggleTyping();
     talk.session.turns.typed.write(` ${text}`);
     if (what === 'is paused') talk.session.pause();
+    expect(await ended(talk)).toMatchObject([{ text, typed: true }]);
+  });
+});
+
+test('a learner who thinks in silence has no last turn', async () => {
+  const talk = await greeted();
+  talk.session.turns.toggleThinking();
+  await wait(5_000);
+  expect(await ended(talk)).toEqual([]);
+  const asked = talk.services[0]?.asked.map(({ type }) => type);
+  expect(asked).not.toContain('input_audio_buffer.commit');
+});
+
+describe('the end of a conversation without a connection keeps', () => {
+  test('what is in the typing field', async () => {
+    const talk = await greeted();
+    talk.session.turns.toggleTyping();
+    talk.session.turns.typed.write(text);
+    talk.server.refusal = { status: 503, code: 'unavailable' };
+    talk.services[0]?.end();
+    await wait(500);
+    expect(talk.session.view().reconnecting).toBe(true);
+    expect(await ended(talk)).toMatchObject([{ text, typed: true }]);
+  });
+
+  test.each(['is dead', 'is gone'])('a typed turn that never arrived, if it %s', async (what) => {
+    const talk = await greeted();
+    talk.session.turns.toggleTyping();
+    if (talk.peers[0]) talk.peers[0].channel.onSend = () => undefined;
+    talk.session.turns.type(text);
+    talk.server.refusal = { status: 503, code: 'unavailable' };
+    if (what === 'is gone') talk.services[0]?.end();
+    await wait(500);
+    expect(await ended(talk)).toMatchObject([{ text, typed: true }]);
+  });
+
+  test('a typed turn that would be sent again after the pause', async () => {
+    const talk = await greeted();
+    talk.session.turns.toggleTyping();
+    if (talk.peers[0]) talk.peers[0].channel.onSend = () => undefined;
+    talk.session.turns.type(text);
+    talk.session.pause();
+    talk.services[0]?.end();
+    await wait(2_000);
+    expect(talk.services).toHaveLength(2);
     expect(await ended(talk)).toMatchObject([{ text, typed: true }]);
   });
 });

@@ -59,6 +59,14 @@ describe('ReplyRecovery', () => {
     expect(retries).toBe(0);
   });
 
+  test('does not retry when a reply begins meanwhile', () => {
+    end('failed', 'server_error');
+    recovery.handle({ type: 'response-started', responseId: 'late', purpose: undefined });
+    jest.runAllTimers();
+    expect(retries).toBe(0);
+    expect(told).toEqual(['replyDelayed', null]);
+  });
+
   test('removes the notice and resets the retries after a completed reply', () => {
     end('failed');
     jest.runAllTimers();

@@ -24,3 +24,22 @@ test.each([
   expect(session.view().lines.at(-1)?.role).toBe('assistant');
   close();
 });
+
+test('a reply that begins after it was given up is not said twice', async () => {
+  const { session, services, peers, say, close } = await greeted();
+  const channel = peers[0]?.channel;
+  if (!channel) throw new Error('There is no channel');
+  const receive = channel.receive.bind(channel);
+  channel.receive = (data) =>
+    /"(response|output_audio_buffer)\.\w/.test(data)
+      ? void setTimeout(() => receive(data), unansweredMs + 500)
+      : receive(data);
+  await say(1_500);
+  while (session.view().notice !== 'replyDelayed') await wait(100);
+  while (session.view().notice !== null) await wait(100);
+  await wait(60_000);
+  const asked = services[0]?.asked.map(({ type }) => type) ?? [];
+  expect(asked.filter((type) => type === 'response.create')).toHaveLength(1);
+  expect(session.view().lines.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant']);
+  close();
+});

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { MessageQueue } from '../../../../client/conversation/queue/message-queue.ts';
 import type { QueuedTurn } from '../../../../client/conversation/queue/turn-store.ts';
+import type { ServerEvent } from '../../../../client/conversation/realtime/server-events.ts';
 import { transcriptTimeoutMs } from '../../../../client/conversation/realtime/turn-order.ts';
 import { itemOf } from '../../../../client/conversation/screen/Captions.tsx';
 import { Transcript } from '../../../../client/conversation/session/transcript.ts';
@@ -52,4 +54,72 @@ test('Transcript finds the recordings of turns from before a resume', () => {
   const lines = new Transcript({ ...started, messages }, queue).lines();
   expect(lines.map(itemOf)).toEqual(['item_1', 'item_1', '']);
   expect(new Set(lines.map(({ id }) => id)).size).toBe(3);
+});
+
+test('Transcript shows a turn once that is saved under another number and still queued', () => {
+  const queue = new MessageQueue({ userId: 'u', store, send: async () => 'later' });
+  const text = 'Buenos días.';
+  const add = (clientMessageId: string, seq: number, role: 'user' | 'assistant', typed?: true) =>
+    queue.add('c', { clientMessageId, seq, role, text, ...(typed && { typed }) });
+  add('call.item_2', 3, 'assistant');
+  add('call.item_3', 4, 'user');
+  add('call.typed_1', 5, 'user', true);
+  const messages = [
+    { ...earlier, item_id: 'item_1' },
+    { ...earlier, id: 'n', seq: 2, item_id: 'item_2', content: text },
+    {
+      ...earlier,
+      id: 'o',
+      seq: 4,
+      role: 'user' as const,
+      item_id: 'typed_1',
+      typed: true as const,
+    },
+  ];
+  const transcript = new Transcript({ ...started, messages }, queue);
+  expect(transcript.lines().map((line) => [itemOf(line), line.text])).toEqual([
+    ['item_1', 'Hola'],
+    ['item_2', text],
+    ['typed_1', 'Hola'],
+    ['item_3', text],
+    ['typed_1', text],
+  ]);
+  queue.close();
+});
+
+test('Transcript shows and saves a reply once for any order of its events', () => {
+  const about = { responseId: 'r', itemId: 'a' };
+  const events: ServerEvent[] = [
+    { type: 'item', itemId: 'a', previousItemId: null, role: 'assistant' },
+    { type: 'partner-text', ...about, text: 'Buenos ', final: false },
+    { type: 'partner-text', ...about, text: 'Buenos días', final: true },
+    { type: 'partner-speaking', responseId: 'r', speaking: true, cut: false },
+    { type: 'partner-speaking', responseId: 'r', speaking: false, cut: false },
+    {
+      type: 'response-done',
+      responseId: 'r',
+      status: 'completed',
+      reason: undefined,
+      itemIds: ['a'],
+    },
+  ];
+  const anyOrder = fc.shuffledSubarray(events, { minLength: events.length });
+  // Where the connection breaks, and which events the service repeats.
+  const scenario = fc.tuple(anyOrder, fc.nat(events.length), fc.subarray(events));
+  fc.assert(
+    fc.property(scenario, ([order, breaksAt, repeated]) => {
+      const queue = new MessageQueue({ userId: 'u', store, send: async () => 'later' });
+      const transcript = new Transcript({ ...started, messages: [] }, queue);
+      let now = 0;
+      order.forEach((event, at) => {
+        if (at === breaksAt) transcript.abandon(now);
+        transcript.handle(event, 'call', (now += 400));
+      });
+      for (const event of repeated) transcript.handle(event, 'call', (now += 400));
+      transcript.abandon((now += 10_000));
+      expect(transcript.lines().length).toBeLessThanOrEqual(1);
+      expect(queue.waiting('c').length).toBeLessThanOrEqual(1);
+      queue.close();
+    }),
+  );
 });
