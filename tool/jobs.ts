@@ -9,6 +9,7 @@ import { rosterCounter } from './features/instructors/section-rosters.ts';
 import { noticeJobs } from './features/notices/jobs.ts';
 import { mergeJob } from './features/people/jobs.ts';
 import { reminderJob } from './features/reminders/plan.ts';
+import { unsummedUsageJob } from './features/spending/record.ts';
 import type { AllJobs } from './queue/queue.ts';
 import { sweep } from './queue/sweep.ts';
 
@@ -22,6 +23,7 @@ export function allJobs(dependencies: Dependencies, extension: AllJobs): AllJobs
     reminderJob(dependencies),
     classMistakesCounter,
     refusalJob,
+    unsummedUsageJob,
     figuresCounter,
     rosterCounter,
     ...noticeJobs(dependencies),

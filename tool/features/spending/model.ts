@@ -20,9 +20,12 @@ const speechUsageSchema = new Schema({
   /** Millionths of a US dollar, at the prices of that day. */
   micro_usd: { type: Number, required: true },
   at: { type: Date, required: true },
+  /** Until it is part of the sums of its month; then absent. */
+  unsummed: { type: Boolean },
 });
 speechUsageSchema.index({ conversation_id: 1, key: 1 }, { unique: true });
 speechUsageSchema.index({ at: 1 });
+speechUsageSchema.index({ unsummed: 1, at: 1 }, { partialFilterExpression: { unsummed: true } });
 
 export type SpeechUsageRecord = InferSchemaType<typeof speechUsageSchema> & {
   _id: Types.ObjectId;

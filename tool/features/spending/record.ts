@@ -1,5 +1,7 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import { put } from '../../database/duplicate-key.ts';
+import { findDue } from '../../database/outbox.ts';
+import type { Job } from '../../queue/queue.ts';
 import { replyCost, transcriptionCost, type ReplyTokens } from '../../speech/prices.ts';
 import { findInstitutionOf } from '../organisation/sections-with-parents.ts';
 import { SpeechUsage, SpentMonth, type SpeechUsageRecord } from './model.ts';
@@ -67,10 +69,39 @@ async function record(
     Partial<Pick<SpeechUsageRecord, 'input_tokens' | 'output_tokens' | 'seconds'>>,
 ): Promise<void> {
   const key = { conversation_id: account.conversation_id, key: usage.key };
-  const written = await put(SpeechUsage, key, { $setOnInsert: { ...account, ...usage, at } });
-  if (written.upsertedCount === 0) return;
-  for (const owner_id of [account.section_id, account.institution_id]) {
-    const { micro_usd } = usage;
-    if (owner_id) await put(SpentMonth, { owner_id, month: monthOf(at) }, { $inc: { micro_usd } });
-  }
+  const row = { ...account, ...usage, at, unsummed: true };
+  const { upsertedId } = await put(SpeechUsage, key, { $setOnInsert: row });
+  if (upsertedId) await addToMonth(upsertedId, row);
 }
+
+/**
+ * Adds a usage to the sums of its month. After a crash in between it is added again, so that a sum
+ * is never too low.
+ */
+async function addToMonth(
+  _id: EntityId,
+  usage: Pick<SpeechUsageRecord, 'at' | 'micro_usd'> &
+    Pick<Account, 'section_id' | 'institution_id'>,
+): Promise<void> {
+  const { micro_usd, section_id, institution_id } = usage;
+  const month = monthOf(usage.at);
+  for (const owner_id of [section_id, institution_id])
+    if (owner_id) await put(SpentMonth, { owner_id, month }, { $inc: { micro_usd } });
+  await SpeechUsage.updateOne({ _id }, { $unset: { unsummed: 1 } });
+}
+
+/** How long a process has to add a usage itself before the job does, in milliseconds. */
+const sumGrace = 60_000;
+
+/** Adds usages to the sums of their month that a crashed process has only recorded. */
+export const unsummedUsageJob: Job = {
+  name: 'unsummed-usage',
+  concurrency: 1,
+  attempts: Infinity,
+  findDue: (now, limit) =>
+    findDue(SpeechUsage, 'at', new Date(now.getTime() - sumGrace), limit, { unsummed: true }),
+  async run(id) {
+    const usage = await SpeechUsage.findOne({ _id: id, unsummed: true }).lean();
+    if (usage) await addToMonth(id, usage);
+  },
+};
