@@ -187,6 +187,10 @@ export const conversationEndpoints = {
   'POST /api/conversations/conversation/{id}/end': { body: EndBody, response: EndResponse },
   'GET /api/master/speech_alarms': { response: z.array(SpeechAlarm) },
   'GET /api/conversations/conversation/{id}/feedback': { response: FeedbackResponse },
+  /** Has a report that failed written again; no effect on a report in another state. */
+  'POST /api/conversations/conversation/{id}/feedback': {
+    response: FeedbackResponse.pick({ status: true }),
+  },
   /** Why a case of the caller's classes can or cannot be practised; 404 for any other case. */
   'GET /api/conversations/standing/{caseId}': { response: CaseStanding },
   'GET /api/conversations/conversation/latest': { query: ClassQuery, response: LatestConversation },

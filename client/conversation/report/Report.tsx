@@ -1,13 +1,16 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import type { ResponseOf } from '../../lib/api.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
+import { Muted } from '../../ui/Muted.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { feedbackQuery, requestFeedback } from './api.ts';
 import { useMessages } from './messages.en.ts';
 import { reportPracticeQuery } from './practice/api.ts';
 import { PracticeReport } from './practice/PracticeReport.tsx';
@@ -29,9 +32,8 @@ export function Report({
 }: Practice & { feedback: UseQueryResult<Feedback> }) {
   const t = useMessages();
   const { data, isError } = feedback;
-  if (data?.status === 'failed' || (isError && !data)) {
-    return <ErrorState text={t('failed')} onRetry={feedback.refetch} />;
-  }
+  if (isError && !data) return <ErrorState text={t('failed')} onRetry={feedback.refetch} />;
+  if (data?.status === 'failed') return <Failed conversationId={practice.conversationId} />;
   if (!data) return <CardSkeleton height={480} />;
   if (data.status === 'pending') return <Pending />;
   if (!data.feedback) return <EmptyState title={t('none')} text={t('noneText')} />;
@@ -60,6 +62,26 @@ function Written({ text, conversationId, linkToTurn }: Practice & { text: string
       <div hidden data-print="only">
         {whole}
       </div>
+    </>
+  );
+}
+
+/** A report that could not be written, and is written again on request. */
+function Failed({ conversationId }: Pick<Practice, 'conversationId'>) {
+  const t = useMessages();
+  const client = useQueryClient();
+  const { queryKey } = feedbackQuery(conversationId);
+  const again = useMutation({
+    mutationFn: () => requestFeedback(conversationId),
+    onSuccess: () => client.invalidateQueries({ queryKey, exact: true }),
+  });
+  const limit = again.error instanceof ApiError && again.error.code === 'too_many_requests';
+  return (
+    <>
+      <ErrorState text={t('failed')} onRetry={() => again.isPending || again.mutate()} />
+      <Muted role="status" sx={{ textAlign: 'center' }}>
+        {t(limit ? 'failedOften' : again.isError ? 'failedAgain' : 'failedText')}
+      </Muted>
     </>
   );
 }

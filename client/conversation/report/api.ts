@@ -24,6 +24,10 @@ export const feedbackQuery = (id: string) =>
     },
   });
 
+/** Has a report that failed written again. */
+export const requestFeedback = (id: string) =>
+  call('POST /api/conversations/conversation/{id}/feedback', { params: { id }, repeatable: true });
+
 export type AttemptComparison = NonNullable<
   ResponseOf<'GET /api/conversations/conversation/{id}/comparison'>['comparison']
 >;

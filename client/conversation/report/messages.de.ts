@@ -14,6 +14,11 @@ export const feedbackReport = {
   pendingLong:
     'Es dauert länger als sonst. Du kannst die Seite verlassen: Der Bericht wird für dich aufgehoben.',
   failed: 'Das Feedback konnte nicht geladen werden.',
+  failedText:
+    'Dein Bericht konnte nicht geschrieben werden. Mit ‚Erneut versuchen‘ wird er neu geschrieben; dein Gespräch und sein Ergebnis bleiben erhalten. Gelingt auch das nicht, sag es deiner Lehrkraft.',
+  failedAgain: 'Die Anfrage hat Parley nicht erreicht. Versuche es gleich noch einmal.',
+  failedOften:
+    'Öfter kannst du das heute nicht anfordern. Versuche es morgen wieder oder sag es deiner Lehrkraft.',
   none: 'Kein Feedback vorhanden.',
   noneText:
     'Einen Bericht gibt es für Gespräche, die mindestens so lange dauern, wie ihr Fall verlangt, und in denen du sprichst. Getippte Beiträge zählen nur, wo der Fall es vorsieht.',

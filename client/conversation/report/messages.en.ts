@@ -14,6 +14,11 @@ export const useMessages = catalogue('feedback-report', {
   pending: 'Your feedback is being written. This page shows it as soon as it is ready.',
   pendingLong: 'This takes longer than usual. You can leave: the report will be kept for you.',
   failed: 'Failed to retrieve feedback.',
+  failedText:
+    'Your report could not be written. ‘Try Again’ has it written again; your conversation and its result are kept. If that fails, too, tell your instructor.',
+  failedAgain: 'Your request did not reach Parley. Try again in a moment.',
+  failedOften:
+    'You have asked for this as often as you may today. Try again tomorrow, or tell your instructor.',
   none: 'No feedback available.',
   noneText:
     'A report is written for conversations that last at least the shortest time of their case, and in which you speak. Typed turns count only where the case says so.',

@@ -13,6 +13,10 @@ export const feedbackReport = {
   pending: 'Se están redactando tus comentarios. Aparecerán en esta página en cuanto estén listos.',
   pendingLong: 'Está tardando más de lo normal. Puedes salir: guardaremos el informe para ti.',
   failed: 'No se pudieron cargar los comentarios.',
+  failedText:
+    'No se pudo redactar tu informe. «Reintentar» hace que se redacte de nuevo; tu conversación y su resultado se conservan. Si tampoco funciona, díselo a tu docente.',
+  failedAgain: 'Tu petición no llegó a Parley. Inténtalo de nuevo en un momento.',
+  failedOften: 'Hoy ya no puedes pedirlo más veces. Inténtalo mañana o díselo a tu docente.',
   none: 'No hay comentarios disponibles.',
   noneText:
     'Solo se redacta un informe para las conversaciones que alcanzan el tiempo mínimo de su caso y en las que hablas. Los turnos escritos solo cuentan si el caso lo indica.',

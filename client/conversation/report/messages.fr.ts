@@ -14,6 +14,11 @@ export const feedbackReport = {
   pendingLong:
     'Cela prend plus de temps que d’habitude. Vous pouvez quitter la page : le bilan vous attendra.',
   failed: 'Impossible de récupérer le bilan.',
+  failedText:
+    'Votre bilan n’a pas pu être rédigé. « Réessayer » le fait rédiger de nouveau ; votre conversation et son résultat sont conservés. En cas de nouvel échec, parlez-en à votre enseignant.',
+  failedAgain: 'Votre demande n’a pas atteint Parley. Réessayez dans un instant.',
+  failedOften:
+    'Vous ne pouvez plus le demander aujourd’hui. Réessayez demain ou parlez-en à votre enseignant.',
   none: 'Pas de bilan disponible.',
   noneText:
     'Un bilan est rédigé pour les conversations qui atteignent la durée minimale de leur scénario et dans lesquelles vous parlez. Les tours écrits ne comptent que si le scénario le prévoit.',

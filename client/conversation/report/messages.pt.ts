@@ -14,6 +14,10 @@ export const feedbackReport = {
   pendingLong:
     'Está demorando mais do que o normal. Você pode sair: o relatório ficará guardado para você.',
   failed: 'Não foi possível carregar o feedback.',
+  failedText:
+    'Não foi possível escrever seu relatório. “Tentar de novo” faz com que ele seja escrito de novo; sua conversa e o resultado dela ficam guardados. Se também não funcionar, avise seu docente.',
+  failedAgain: 'Seu pedido não chegou ao Parley. Tente de novo em instantes.',
+  failedOften: 'Você não pode pedir mais vezes hoje. Tente de novo amanhã ou avise seu docente.',
   none: 'Não há feedback.',
   noneText:
     'O relatório é escrito para conversas que duram pelo menos o tempo mínimo do caso e em que você fala. Falas digitadas só contam se o caso indicar.',

@@ -194,3 +194,32 @@ test('the speaking time of a turn is stored, and an invalid one returns 400', as
   const detail = (await caller.get(`/api/students/conversations/${id}`)).body;
   expect(detail.messages).toMatchObject([{ content: '¡Hola!', item_id: 'item_7' }]);
 });
+
+test('a typed turn that the server did not hear is last in its transcript and does not count', async () => {
+  const { caller, student, practiceCase } = await ready();
+  const id = await startOn(caller, student, practiceCase);
+  const turn = { call_id: 'rtc_2', role: 'user', timestamp: new Date(), conversation_id: id };
+  await HeardTurn.create([
+    { ...turn, item_id: 'typed_1', content: 'Hola', typed: true, position: 1 },
+    { ...turn, item_id: 'item_8', content: 'Dos mangos', position: 2 },
+  ]);
+  const save = (text: string, item: string, seq: number, more: object = { typed: true }) =>
+    caller.post(`${root}/${id}/save_message`, {
+      role: 'user',
+      text,
+      client_message_id: `page.${item}`,
+      seq,
+      ...more,
+    });
+  await save('Hola', 'typed_1', 1);
+  await save('Gracias', 'typed_2', 2);
+  await save('never said', 'item_9', 3, {});
+  const fields = { transcript: 'server', typed_counts: true };
+  await Conversation.updateOne({ _id: id }, { $set: fields });
+  const turns = await findMessages(await Conversation.findById(id).lean().orFail());
+  expect(turns.map(({ seq, content, uncounted }) => [seq, content, uncounted])).toEqual([
+    [1, 'Hola', undefined],
+    [2, 'Dos mangos', undefined],
+    [3, 'Gracias', true],
+  ]);
+});

@@ -169,3 +169,29 @@ test('a lease blocks other writers until it expires, and a late writer cannot ov
   await storeFeedback(now, { ...words, text: 'mine' });
   expect(await feedback()).toMatchObject({ status: 'ready', feedback: 'mine' });
 });
+
+test('a student has a report that failed written again, and a report in another state is left alone', async () => {
+  const requested: string[] = [];
+  const request = async (name: string, key: string) => void requested.push(`${name} ${key}`);
+  app = createTestApp({ speech, jobs: { request } });
+  const { id, caller, feedback } = await finished();
+  const again = async () => (await caller.post(`${root}/${id}/feedback`)).body.status;
+  expect(await again()).toBe('pending');
+  await giveUpFeedback(id);
+  expect((await feedback()).status).toBe('failed');
+  requested.length = 0;
+  expect(await again()).toBe('pending');
+  expect(await again()).toBe('pending');
+  expect(requested).toEqual([`feedback ${id}`]);
+  await writeFeedback(app.dependencies, id);
+  expect(await again()).toBe('ready');
+  expect(speech.feedback).toHaveLength(1);
+});
+
+test('a student may have reports written again five times a day', async () => {
+  const { id, caller } = await finished();
+  for (let time = 0; time < 5; time += 1)
+    expect((await caller.post(`${root}/${id}/feedback`)).status).toBe(200);
+  const refused = await caller.post(`${root}/${id}/feedback`);
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+});

@@ -13,7 +13,7 @@ import { HeardTurn, Message, type ConversationRecord, type MessageRecord } from 
 export type Turn = Pick<MessageRecord, '_id' | 'role' | 'content' | 'seq' | 'timestamp'> &
   Partial<Pick<MessageRecord, 'spoken_ms' | 'client_message_id' | 'typed'>> & {
     item_id?: string;
-    /** Typed, in a conversation in which typed turns do not count. */
+    /** Typed where typed turns do not count, or typed and not heard by the server, which must. */
     uncounted?: true;
   };
 
@@ -25,8 +25,8 @@ export const itemIdOf = ({
   item_id ?? client_message_id?.split('.').at(-1);
 
 /**
- * Turns of a conversation in the order spoken: the server's if it heard the whole conversation, else
- * the browser's with turns that only the server heard.
+ * Turns of a conversation in the order spoken: the server's if it heard the whole conversation, then
+ * typed ones that it did not hear; else the browser's with turns that only the server heard.
  */
 export async function findMessages(conversation: ConversationOfTurns): Promise<Turn[]> {
   const turns = await findTurns(conversation);
@@ -45,7 +45,14 @@ async function findTurns(conversation: ConversationOfTurns): Promise<Turn[]> {
   if (!isWhole) return withUnsent(sent, heard);
   // Only the browser measures how long the learner spoke.
   const spoken = new Map(sent.map((turn) => [itemIdOf(turn), turn.spoken_ms]));
-  return heard.map((turn) => ({ ...turn, spoken_ms: spoken.get(turn.item_id) ?? null }));
+  const turns = heard.map((turn) => ({ ...turn, spoken_ms: spoken.get(turn.item_id) ?? null }));
+  // Typed while the connection was lost: kept for its author, and proof of nothing.
+  const typed = sent.filter((turn) => turn.typed && !heard.some((one) => isSame(turn, one)));
+  return [...turns, ...typed].map((turn, index) => ({
+    ...turn,
+    seq: index + 1,
+    ...(index >= turns.length && { uncounted: true }),
+  }));
 }
 
 async function readTurns(conversation_id: EntityId) {

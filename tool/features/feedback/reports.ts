@@ -2,13 +2,15 @@ import type { z } from 'zod';
 import type { AttemptComparison, AttemptFigures } from '../../contract/attempts.ts';
 import type { FeedbackResponse } from '../../contract/conversation.ts';
 import { splitKeyItems } from '../../contract/spoken-words.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { transcriptStats, type TranscriptStats } from '../../speech/feedback/transcript.ts';
 import { findCaseTitle, findPublishedForm } from '../cases/service.ts';
 import { findLastAttempt } from '../conversations/completed-attempts.ts';
+import { reopenFailedReports } from '../conversations/failed-reports.ts';
 import { findMessages } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
-import { getOwn, noteReportSeen } from '../conversations/service.ts';
+import { feedbackJob, getOwn, noteReportSeen } from '../conversations/service.ts';
 
 /** The report of the caller's own conversation, or its status (decision R25). */
 export async function getFeedback(
@@ -26,6 +28,19 @@ export async function getFeedback(
     practice_case_title: await findCaseTitle(practice_case_id),
     start_time: start_time.toISOString(),
   };
+}
+
+/** Has the failed report of the caller's own conversation written again; idempotent. */
+export async function requestFeedback(
+  { jobs }: Pick<Dependencies, 'jobs'>,
+  actor: Actor,
+  id: string,
+): Promise<Pick<z.input<typeof FeedbackResponse>, 'status'>> {
+  const { feedback_status } = await getOwn(actor, id);
+  if (feedback_status !== 'failed') return { status: feedback_status };
+  await reopenFailedReports({ conversationId: id });
+  await jobs.request(feedbackJob, id);
+  return { status: 'pending' };
 }
 
 /**

@@ -2,11 +2,25 @@ import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { sayAgain } from './say-again.ts';
 import { viewReportPractice } from './report-practice.ts';
-import { compareWithLastAttempt, getFeedback } from './reports.ts';
+import { compareWithLastAttempt, getFeedback, requestFeedback } from './reports.ts';
 
 export const feedbackRoutes = (dependencies: Dependencies): Route[] => [
   route('GET /api/conversations/conversation/{id}/feedback', 'practice', ({ actor, params }) =>
     getFeedback(actor, params.id),
+  ),
+  route(
+    'POST /api/conversations/conversation/{id}/feedback',
+    {
+      permission: 'practice',
+      // Each attempt costs money.
+      limit: dependencies.limit({
+        name: 'report-again',
+        points: 5,
+        seconds: 86_400,
+        refusal: 'You have asked for reports again too often. Try again tomorrow.',
+      }),
+    },
+    ({ actor, params }) => requestFeedback(dependencies, actor, params.id),
   ),
   route('GET /api/conversations/conversation/{id}/comparison', 'practice', ({ actor, params }) =>
     compareWithLastAttempt(actor, params.id),
