@@ -81,7 +81,7 @@ async function record(
 async function addToMonth(
   _id: EntityId,
   usage: Pick<SpeechUsageRecord, 'at' | 'micro_usd'> &
-    Pick<Account, 'section_id' | 'institution_id'>,
+    Partial<Record<'section_id' | 'institution_id', EntityId | null | undefined>>,
 ): Promise<void> {
   const { micro_usd, section_id, institution_id } = usage;
   const month = monthOf(usage.at);
