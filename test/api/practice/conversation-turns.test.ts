@@ -198,11 +198,15 @@ test('the speaking time of a turn is stored, and an invalid one returns 400', as
 test('a typed turn that the server did not hear is last in its transcript and does not count', async () => {
   const { caller, student, practiceCase } = await ready();
   const id = await startOn(caller, student, practiceCase);
-  const turn = { call_id: 'rtc_2', role: 'user', timestamp: new Date(), conversation_id: id };
-  await HeardTurn.create([
-    { ...turn, item_id: 'typed_1', content: 'Hola', typed: true, position: 1 },
-    { ...turn, item_id: 'item_8', content: 'Dos mangos', position: 2 },
-  ]);
+  const turn = {
+    call_id: 'rtc_2',
+    role: 'user' as const,
+    timestamp: new Date(),
+    conversation_id: id,
+  };
+  const typed = { ...turn, item_id: 'typed_1', content: 'Hola', typed: true, position: 1 };
+  await HeardTurn.create(typed);
+  await HeardTurn.create({ ...turn, item_id: 'item_8', content: 'Dos mangos', position: 2 });
   const save = (text: string, item: string, seq: number, more: object = { typed: true }) =>
     caller.post(`${root}/${id}/save_message`, {
       role: 'user',
