@@ -13,12 +13,7 @@ export const feedbackRoutes = (dependencies: Dependencies): Route[] => [
     {
       permission: 'practice',
       // Each attempt costs money.
-      limit: dependencies.limit({
-        name: 'report-again',
-        points: 5,
-        seconds: 86_400,
-        refusal: 'You have asked for reports again too often. Try again tomorrow.',
-      }),
+      limit: dependencies.limit({ name: 'report-again', points: 5, seconds: 86_400 }),
     },
     ({ actor, params }) => requestFeedback(dependencies, actor, params.id),
   ),
