@@ -13,7 +13,7 @@ export const feedbackRoutes = (dependencies: Dependencies): Route[] => [
     {
       permission: 'practice',
       // Each attempt costs money.
-      limit: dependencies.limit({ name: 'report-again', points: 5, seconds: 86_400 }),
+      limit: dependencies.limit({ name: 'report-again', points: 20, seconds: 86_400 }),
     },
     ({ actor, params }) => requestFeedback(dependencies, actor, params.id),
   ),
