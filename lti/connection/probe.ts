@@ -88,8 +88,8 @@ function tokenFinding(
   const host = hostOf(token_url);
   const error = tokens.find((one) => !knowsUs(one));
   if (tokens.some(knowsUs) || !error) return found('token', 'ok', 'token_given', { host });
-  const { status = 0 } = error;
-  return [400, 401, 403].includes(status)
+  const { status = 0, fault } = error;
+  return fault === 'status' && [400, 401, 403].includes(status)
     ? found('token', 'problem', 'token_refused', { host, count: status })
     : failed('token', error, host);
 }
@@ -111,8 +111,8 @@ async function testService(
     const { code, count } = await read(address);
     return found(part, 'ok', code, { host, count });
   } catch (error) {
-    const { status = 0 } = error instanceof PlatformFetchError ? error : {};
-    return [401, 403].includes(status)
+    const { status = 0, fault } = error instanceof PlatformFetchError ? error : {};
+    return fault === 'status' && [401, 403].includes(status)
       ? found(part, 'problem', 'service_refused', { host, count: status })
       : failed(part, error, host);
   }
@@ -125,6 +125,7 @@ const codeOf = {
   too_large: 'odd_answer',
   too_many_redirects: 'odd_answer',
   not_json: 'odd_answer',
+  throttled: 'error_answer',
   status: 'error_answer',
 } as const satisfies Record<PlatformFetchError['fault'], ConnectionCode>;
 

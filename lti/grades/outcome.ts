@@ -1,6 +1,11 @@
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import { backOff } from '../../tool/database/outbox.ts';
-import { isSuccess, PlatformFetchError, type PlatformResponse } from '../protocol/guarded-fetch.ts';
+import {
+  isSuccess,
+  isThrottled,
+  PlatformFetchError,
+  type PlatformResponse,
+} from '../protocol/guarded-fetch.ts';
 
 /** The outcome of one attempt to send a score. */
 export type Outcome =
@@ -64,13 +69,13 @@ export function outcomeOf(response: PlatformResponse): Outcome {
   };
 }
 
-/** Whether the same request may succeed later. Canvas rate limits with a 403 that says so. */
-function isTemporary({ status, text }: PlatformResponse): boolean {
-  if (status >= 500 || [401, 408, 409, 425, 429].includes(status)) return true;
+/** Whether the same request may succeed later. */
+function isTemporary(response: PlatformResponse): boolean {
+  const { status, text } = response;
+  if (status >= 500 || [401, 408, 409, 425].includes(status)) return true;
   // Services do not redirect a POST; pages for sign-in or maintenance do.
-  if (status < 400) return true;
-  const said = status === 403 ? /rate limit/i : status === 400 ? /last updated timestamp/i : null;
-  return said?.test(text.slice(0, 1000)) ?? false;
+  if (status < 400 || isThrottled(response)) return true;
+  return status === 400 && /last updated timestamp/i.test(text.slice(0, 1000));
 }
 
 /** As a property, because `npm run texts` finds the reasons of scores by their name. */

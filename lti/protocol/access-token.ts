@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   isSuccess,
   PlatformFetchError,
+  statusError,
   type PlatformFetch,
   type PlatformResponse,
 } from './guarded-fetch.ts';
@@ -65,7 +66,6 @@ const Refusal = z.object({ error: z.string().max(100) });
 
 /** The error for a refused token request, with the OAuth error code where the body has one (RFC 6749 §5.2). */
 function refusalOf(response: PlatformResponse, url: string): PlatformFetchError {
-  const { status, retryAfterSeconds } = response;
   let body: unknown;
   try {
     body = response.json();
@@ -73,7 +73,7 @@ function refusalOf(response: PlatformResponse, url: string): PlatformFetchError 
     // Many platforms answer with an HTML page.
   }
   const oauth = Refusal.safeParse(body).data?.error;
-  return new PlatformFetchError('status', url, { status, retryAfterSeconds, oauth });
+  return statusError(response, url, oauth);
 }
 
 async function request(

@@ -18,6 +18,7 @@ export type PlatformFault =
   | 'too_large'
   | 'too_many_redirects'
   | 'not_json'
+  | 'throttled'
   | 'status';
 
 /** Why a request failed, in words for users: with the platform's origin and the status of an answer. */
@@ -28,6 +29,7 @@ const faultTexts: Record<PlatformFault | 'refused', (at: string) => string> = {
   too_large: (at) => `The LMS sent an answer that is too large (${at}).`,
   too_many_redirects: (at) => `The LMS redirected too often (${at}).`,
   not_json: (at) => `The LMS sent something that is not JSON (${at}).`,
+  throttled: (at) => `The LMS asks us to wait (${at}).`,
   status: (at) => `The LMS answered with an error (${at}).`,
   refused: (at) => `The LMS does not let this tool use the service (${at}).`,
 };
@@ -35,7 +37,7 @@ const faultTexts: Record<PlatformFault | 'refused', (at: string) => string> = {
 /** A failed request to a platform. The message is for users and names the platform's origin only. */
 export class PlatformFetchError extends Error {
   readonly fault: PlatformFault;
-  /** HTTP status where the fault is `status`. */
+  /** HTTP status where the fault is `status` or `throttled`. */
   readonly status: number | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** OAuth error code of a refused token request, such as `invalid_scope`. */
@@ -52,7 +54,8 @@ export class PlatformFetchError extends Error {
     } = {},
   ) {
     const { status = 0, oauth, cause } = more;
-    const refused = status < 500 && (oauth !== undefined || [401, 403].includes(status));
+    const denied = fault === 'status' && status < 500;
+    const refused = denied && (oauth !== undefined || [401, 403].includes(status));
     const at = originOf(url) + (status ? `: ${status}` : '');
     super(faultTexts[refused ? 'refused' : fault](at), { cause });
     this.name = 'PlatformFetchError';
@@ -78,7 +81,7 @@ export interface PlatformResponse {
   text: string;
   /** Throws `not_json`. The content type is ignored: Moodle sends its tokens as text/html. */
   json(): unknown;
-  /** Seconds that the platform asks the tool to wait (`Retry-After`). */
+  /** Seconds that the platform asks the tool to wait: its `Retry-After`, else `throttlePause`. */
   retryAfterSeconds: number | undefined;
 }
 
@@ -126,9 +129,23 @@ export async function fetchJson(
 
 export const isSuccess = ({ status }: PlatformResponse) => status >= 200 && status < 300;
 
-/** The error of a response that is not 2xx. */
-export const statusError = (response: PlatformResponse, url: string): PlatformFetchError =>
-  new PlatformFetchError('status', url, response);
+/** Seconds to wait for a platform that throttles and does not say how long. */
+const throttlePause = 30;
+
+/** Whether a platform limits the rate of calls. Canvas does so with a 403 that says it. */
+export const isThrottled = ({ status, text }: Pick<PlatformResponse, 'status' | 'text'>): boolean =>
+  status === 429 || (status === 403 && /rate limit/i.test(text.slice(0, 1000)));
+
+/** The error of a response that is not 2xx; `oauth` is the code of a refused token request. */
+export const statusError = (
+  response: PlatformResponse,
+  url: string,
+  oauth?: string,
+): PlatformFetchError =>
+  new PlatformFetchError(isThrottled(response) ? 'throttled' : 'status', url, {
+    ...response,
+    oauth,
+  });
 
 interface Guard {
   allowed: ReadonlySet<string>;
@@ -228,8 +245,10 @@ function answerOf(message: IncomingMessage, text: string, url: URL): PlatformRes
     const value = message.headers[name];
     return Array.isArray(value) ? value.join(', ') : value;
   };
+  const status = message.statusCode ?? 0;
+  const pause = isThrottled({ status, text }) ? throttlePause : undefined;
   return {
-    status: message.statusCode ?? 0,
+    status,
     header,
     text,
     json: () => {
@@ -239,7 +258,7 @@ function answerOf(message: IncomingMessage, text: string, url: URL): PlatformRes
         throw new PlatformFetchError('not_json', url, { cause });
       }
     },
-    retryAfterSeconds: secondsOf(header('retry-after')),
+    retryAfterSeconds: secondsOf(header('retry-after')) ?? pause,
   };
 }
 

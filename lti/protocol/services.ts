@@ -2,6 +2,7 @@ import { withTransport, type Transport } from 'got';
 import type { AccessTokens } from './access-token.ts';
 import {
   isSuccess,
+  isThrottled,
   PlatformFetchError,
   type PlatformFetch,
   type PlatformResponse,
@@ -92,7 +93,8 @@ export async function callService<T>(
   const first = await attempt();
   const { status } = first.response;
   // A token can be valid and lack the scope, which the next one has once it is granted.
-  if (status === 401 || status === 403) tokens.forget(platform, scope);
+  if (status === 401 || (status === 403 && !isThrottled(first.response)))
+    tokens.forget(platform, scope);
   return status === 401 ? attempt() : first;
 }
 

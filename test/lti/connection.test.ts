@@ -133,6 +133,12 @@ test.each<[string, EndpointName, Fault | FaultPlan, Record<string, string>]>([
     { status: 403 },
     { token: 'ok token_given', roster: 'problem service_refused', grades: 'ok gradebook_read' },
   ],
+  [
+    'a throttled roster',
+    'memberships',
+    { status: 403, body: '403 Forbidden (Rate Limit Exceeded)' },
+    { roster: 'problem error_answer' },
+  ],
   ['a gradebook with an error', 'lineitems', { status: 500 }, { grades: 'problem error_answer' }],
 ])('a connection test reports %s', async (_what, endpoint, fault, expected) => {
   lti.lms.faults.plan(endpoint, fault);

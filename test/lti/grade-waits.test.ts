@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { forgetLineItem } from '../../lti/grades/line-items.ts';
 import { GradeOutbox, type GradeRecord, LtiLineItem } from '../../lti/grades/model.ts';
 import { requeue, requeueFailed } from '../../lti/grades/outbox.ts';
-import { gradeConversation } from '../../lti/grades/send.ts';
+import { gradeConversation, sendScore } from '../../lti/grades/send.ts';
 import {
   LtiContext,
   LtiIdentity,
@@ -89,6 +89,15 @@ test('a Retry-After of the LMS delays this score and those of the other students
   office.clock.pass(20);
   await office.finish(700, 3);
   expect(await sent()).toBe(students);
+});
+
+test('a 403 by which Canvas throttles delays the scores of others, too', async () => {
+  const office = openOffice();
+  lms.faults.plan('scores', { status: 403, body: '403 Forbidden (Rate Limit Exceeded)' }, 1);
+  await completed(office, '3');
+  await sendScore(office.services, String((await GradeOutbox.findOne())?._id));
+  await office.round();
+  expect(lms.faults.to('scores')).toHaveLength(1);
 });
 
 test('a score that the LMS rejects with 409 is sent again with a later timestamp', async () => {
