@@ -90,7 +90,7 @@ export const pages: readonly PageRoute[] = [
   ),
   at(
     '/lti/deep-link/:id',
-    instructor,
+    ['student', 'instructor'],
     () => import('../instructor/deep-linking/DeepLinkingPage.tsx'),
   ),
   at('/master/dashboard', master, () => import('../master/dashboard/MasterDashboardPage.tsx')),

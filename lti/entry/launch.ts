@@ -3,7 +3,13 @@ import { decodeJwt } from 'jose';
 import { cookiesOf } from '../../tool/http/cookies.ts';
 import type { Claimed } from '../platforms/launch-log.ts';
 import { cachedDeployment, cachedPlatform, type PlatformRecord } from '../platforms/model.ts';
-import { asReview, courseRole, type DeepLinkingSettings, type Launch } from '../protocol/claims.ts';
+import {
+  asReview,
+  courseRole,
+  type DeepLinkingSettings,
+  type Launch,
+  mayAddContent,
+} from '../protocol/claims.ts';
 import { readIdToken } from '../protocol/id-token.ts';
 import type { KeySets } from '../protocol/key-sets.ts';
 import { LaunchRefused } from '../protocol/refusal.ts';
@@ -149,7 +155,7 @@ export async function validateLaunch(
       'unknown_deployment',
       `This installation of the tool (deployment ${launch.deployment_id}) is not registered with Parley.`,
     );
-  if (launch.deep_linking && courseRole(launch.roles) === 'student')
+  if (launch.deep_linking && !mayAddContent(launch.roles))
     throw new LaunchRefused('not_staff', 'Only people who teach the course can add content to it.');
   if (isForeignReview(launch))
     throw new LaunchRefused(

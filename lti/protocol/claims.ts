@@ -201,6 +201,11 @@ export function isBesideClass(roles: readonly string[]): boolean {
   return names.length > 0 && names.every((name) => beside.has(name));
 }
 
+/** Whether a person may add content to a course: those who teach it and those who design it. */
+export const mayAddContent = (roles: readonly string[]): boolean =>
+  courseRole(roles) !== 'student' ||
+  roles.some((role) => membershipRole(role)?.main === 'ContentDeveloper');
+
 /** Whether an LMS made this person up to try a course, such as Canvas's Test Student; no roster lists them. */
 export const isTestUser = (roles: readonly string[]): boolean =>
   roles.includes('http://purl.imsglobal.org/vocab/lti/system/person#TestUser');

@@ -59,8 +59,6 @@ const apart = [
   'POST /api/instructors/lti/roster-sync',
   'POST /api/instructors/lti/copies',
   'POST /api/instructors/lti/grades/{id}/resend',
-  'GET /api/instructors/lti/deep-linking/{id}',
-  'POST /api/instructors/lti/deep-linking',
 ];
 
 const send = (caller: Caller, { method, path, body }: Call) => caller[method](path, body);

@@ -154,6 +154,23 @@ test('a deep-linking response accepts only published cases of the class, and onl
   expect((await answer(other, request_id, [foreign.id])).status).toBe(404);
 });
 
+test('a designer of the course adds published cases, and an observer is refused', async () => {
+  const lms = every.lmsOf('canvas');
+  const { request_id: ofTeacher, market, draft } = await openDialog(lms);
+  const inCourse = (role: 'designer' | 'observer') => person(role, role, 'Dana', 'Lin', '');
+  const { caller, target } = await every.admit(lms, { person: inCourse('designer'), link: null });
+  const own = target.split('/').at(-1) ?? '';
+  const { body } = await caller.get(`/api/instructors/lti/deep-linking/${own}`);
+  const ids = (body.cases as { id: string }[]).map(({ id }) => id);
+  expect(ids).toContain(market.id);
+  expect(ids).not.toContain(draft.id);
+  const { links } = await acceptDeepLinks(lms, (await answer(caller, own, [market.id])).body.jwt);
+  expect(links).toMatchObject([{ custom: { case_id: market.id } }]);
+  expect((await answer(caller, ofTeacher, [market.id])).status).toBe(404);
+  const observer = await launch(lms, { person: inCourse('observer'), link: null });
+  expect(observer.status).toBe(403);
+});
+
 test('a deep-linking request for other content than links is refused with a readable message', async () => {
   covers('LTI-84');
   const deepLinking = { accept_types: ['html', 'file'] };

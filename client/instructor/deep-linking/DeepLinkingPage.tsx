@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
+import { useSignedIn } from '../../lib/auth.ts';
 import { Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -18,10 +19,12 @@ import { CaseChoice } from './CaseChoice.tsx';
 import { useMessages } from './messages.en.ts';
 import { useChoice } from './use-choice.ts';
 
-/** /lti/deep-link/:id: an instructor selects cases in the LMS's dialog. */
+/** /lti/deep-link/:id: who teaches or designs a course selects cases in the LMS's dialog. */
 export default function DeepLinkingPage() {
   const t = useMessages();
   const { id = '' } = useParams();
+  // A designer, who is a student here, chooses but does not write.
+  const mayWrite = useSignedIn().role === 'instructor';
   const { data, error, refetch } = useQuery(requestQuery(id));
   // The editor returns here instead of to the lessons.
   useEffect(() => rememberDialog(`/lti/deep-link/${id}`), [id]);
@@ -34,8 +37,8 @@ export default function DeepLinkingPage() {
     >
       {data ? (
         <>
-          <Choice request={data} />
-          <WriteNew request={data} />
+          <Choice request={data} mayWrite={mayWrite} />
+          {mayWrite && <WriteNew request={data} />}
         </>
       ) : error ? (
         <Surface>
@@ -52,13 +55,13 @@ export default function DeepLinkingPage() {
   );
 }
 
-function Choice({ request }: { request: Request }) {
+function Choice({ request, mayWrite }: { request: Request; mayWrite: boolean }) {
   const t = useMessages();
   const choice = useChoice(request);
   if (request.cases.length > 0) return <CaseChoice request={request} {...choice} />;
   return (
     <Surface>
-      <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      <EmptyState title={t('emptyTitle')} text={t(mayWrite ? 'emptyText' : 'emptyForDesigners')} />
     </Surface>
   );
 }

@@ -14,6 +14,8 @@ export const ltiDeepLinking = {
   full: '{{limit}} Fälle lassen sich auf einmal hinzufügen. Füge diese hinzu und öffne den Dialog dann für die anderen noch einmal.',
   addFailed: 'Das Hinzufügen ist fehlgeschlagen: {{reason}}',
   emptyTitle: 'Noch ist nichts veröffentlicht',
+  emptyForDesigners:
+    'Zuerst muss jemand, der den Kurs unterrichtet, einen Übungsfall veröffentlichen; dann lässt er sich hinzufügen.',
   emptyText:
     'Schreib einen Übungsfall und veröffentliche ihn; dann kannst du ihn deinem Kurs hinzufügen.',
 };

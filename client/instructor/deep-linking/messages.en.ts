@@ -16,5 +16,7 @@ export const useMessages = catalogue('lti-deep-linking', {
   full: '{{limit}} cases can be added at once. Add these, then open this dialog again for the others.',
   addFailed: 'Failed to add: {{reason}}',
   emptyTitle: 'Nothing is published yet',
+  emptyForDesigners:
+    'Somebody who teaches the course publishes a practice case first; then it can be added.',
   emptyText: 'Write a practice case and publish it; then it can be added to your course.',
 });

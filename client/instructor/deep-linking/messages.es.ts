@@ -14,5 +14,7 @@ export const ltiDeepLinking = {
   full: 'Se pueden añadir {{limit}} casos a la vez. Añade estos y vuelve a abrir el diálogo para los demás.',
   addFailed: 'No se pudo añadir: {{reason}}',
   emptyTitle: 'Aún no hay nada publicado',
+  emptyForDesigners:
+    'Primero tiene que publicar un caso de práctica alguien que enseñe en el curso; después se podrá añadir.',
   emptyText: 'Escribe un caso de práctica y publícalo; después podrás añadirlo a tu curso.',
 };

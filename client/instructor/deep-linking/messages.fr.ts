@@ -15,5 +15,7 @@ export const ltiDeepLinking = {
   full: 'On peut ajouter {{limit}} scénarios à la fois. Ajoutez ceux-ci, puis rouvrez la boîte de dialogue pour les autres.',
   addFailed: 'Impossible d’ajouter : {{reason}}',
   emptyTitle: 'Rien n’est encore publié',
+  emptyForDesigners:
+    'Une personne qui enseigne dans le cours doit d’abord publier un scénario ; il pourra alors être ajouté.',
   emptyText: 'Écrivez un scénario et publiez-le ; vous pourrez alors l’ajouter à votre cours.',
 };

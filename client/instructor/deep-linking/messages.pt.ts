@@ -14,6 +14,8 @@ export const ltiDeepLinking = {
   full: 'É possível adicionar {{limit}} casos de cada vez. Adicione estes e abra a janela de novo para os outros.',
   addFailed: 'Não foi possível adicionar: {{reason}}',
   emptyTitle: 'Nada publicado ainda',
+  emptyForDesigners:
+    'Primeiro alguém que ensina no curso precisa publicar um caso de prática; depois ele pode ser adicionado.',
   emptyText:
     'Escreva um caso de prática e publique-o; depois ele pode ser adicionado ao seu curso.',
 };
