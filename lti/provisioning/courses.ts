@@ -26,14 +26,18 @@ const touchInterval = 60_000;
 
 type CourseLaunch = Launch & { context: NonNullable<Launch['context']> };
 
-/** The record of a launch's course, created with its class or updated. */
+/** The record of a platform's course; null before its first launch. */
+export const findContext = (platform: PlatformRecord, context_id: string) =>
+  LtiContext.findOne({ platform_id: platform._id, context_id }).lean<ContextRecord>();
+
+/** The record of a launch's course, created with its class or, if it is known, updated. */
 export async function upsertContext(
   platform: PlatformRecord,
   launch: CourseLaunch,
   institutionId: Types.ObjectId,
+  known: ContextRecord | null,
 ): Promise<ContextRecord> {
   const key = { platform_id: platform._id, context_id: launch.context.id };
-  const known = await LtiContext.findOne(key).lean<ContextRecord>();
   const given = givenIn(launch);
   const now = new Date();
   if (known) return updateContext(known, launch, given, now);

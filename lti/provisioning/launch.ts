@@ -7,7 +7,7 @@ import { forbidden } from '../../tool/http/app-error.ts';
 import { LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { courseRole, customValue, isTestUser, type Launch } from '../protocol/claims.ts';
 import { caseInCourse, type CourseCase } from '../copies/case-in-course.ts';
-import { upsertContext } from './courses.ts';
+import { findContext, upsertContext } from './courses.ts';
 import { enrollInSections } from './memberships.ts';
 import {
   LtiIdentity,
@@ -16,7 +16,7 @@ import {
   type IdentityRecord,
   type ResourceLinkRecord,
 } from './model.ts';
-import { upsertInstitution } from './organisation.ts';
+import { institutionOf } from './organisation.ts';
 import { findAccount, upsertIdentity } from './people.ts';
 import { findHolder } from '../../tool/features/users/addresses.ts';
 
@@ -41,12 +41,13 @@ export async function provisionLaunch(
   launch: Launch,
 ): Promise<ProvisionedLaunch> {
   const role = courseRole(launch.roles);
-  const institution_id = await upsertInstitution(platform, launch.deployment_id);
   const is_student = role === 'student';
   const { context: course } = launch;
+  const known = course ? await findContext(platform, course.id) : null;
+  const institution_id = await institutionOf(platform, launch.deployment_id, known);
   const [{ identity, user }, context] = await Promise.all([
     ensurePerson(platform, launch, { institution_id, is_student }),
-    course ? upsertContext(platform, { ...launch, context: course }, institution_id) : null,
+    course ? upsertContext(platform, { ...launch, context: course }, institution_id, known) : null,
   ]);
   const places = context
     ? await enrollInSections({ platform, context, identity, user, launch, role, institution_id })

@@ -1,16 +1,16 @@
 import { Types } from 'mongoose';
 import { upsert } from '../../tool/database/duplicate-key.ts';
 import { ensureInstitution, ensureTerm } from '../../tool/features/organisation/lms.ts';
-import { isActive } from '../../tool/features/organisation/sections-with-parents.ts';
+import { findClass, isActive } from '../../tool/features/organisation/sections-with-parents.ts';
 import { cachedDeployment, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { customValue, type Launch } from '../protocol/claims.ts';
-import { LtiTerm } from './model.ts';
+import { LtiTerm, type ContextRecord } from './model.ts';
 
 /**
  * The institution of a deployment: its own, else the platform's. For a platform without one, the first
  * launch creates an institution with the platform's name, which a master may rename or replace.
  */
-export async function upsertInstitution(
+async function upsertInstitution(
   platform: PlatformRecord,
   deploymentId: string,
 ): Promise<Types.ObjectId> {
@@ -21,6 +21,19 @@ export async function upsertInstitution(
   const id = platform.institution_id ?? (await reserveInstitutionId(platform));
   await ensureInstitution(id, { name: platform.name });
   return id;
+}
+
+/**
+ * The institution of people in a course: that of its class, whichever deployment a launch comes from;
+ * for a course that is new, or whose class is deleted, that of the deployment.
+ */
+export async function institutionOf(
+  platform: PlatformRecord,
+  deploymentId: string,
+  course: Pick<ContextRecord, 'class_id'> | null,
+): Promise<Types.ObjectId> {
+  const ofCourse = course && (await findClass(course.class_id));
+  return ofCourse?.institution_id ?? upsertInstitution(platform, deploymentId);
 }
 
 /** Returns the same id to all concurrent launches: the first one stored. */

@@ -6,6 +6,7 @@ import { findCourseOf } from '../../lti/roster/service.ts';
 import { Class, Institution } from '../../tool/features/organisation/model.ts';
 import { Audit } from '../../tool/features/audit/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
+import { User } from '../../tool/features/users/model.ts';
 import { buildInstitution, buildSection } from '../support/builders/organisation.ts';
 import { buildMaster, buildStudent } from '../support/builders/people.ts';
 import { covers } from '../support/covers.ts';
@@ -193,9 +194,16 @@ test('a deployment can have its own institution, in which its new courses are cr
   expect((await list()).body).toEqual([row]);
   // The course stays where it was made, and so do sections that it gets later.
   await LtiContext.updateOne({ context_id: lti.lms.course.id }, { $set: { sections: [] } });
-  const { section_id } = await enter(lti.lms, { person: newPerson() });
+  const { section_id, user } = await enter(lti.lms, { person: newPerson() });
   expect(section_id).not.toBeNull();
   expect(await course()).toMatchObject({ institution_id });
+  // A person who is new in it belongs to its institution, too, by launch or by roster.
+  expect(String((await User.findById(user.id).lean())?.institution_id)).toBe(institution_id);
+  lti.lms.course.people.push(person('by-roster', 'student', 'Nia', 'Roster', 'nia@x.test'));
+  await enter(lti.lms, { person: '3' });
+  await lti.tool.runJobs();
+  const listed = await User.findOne({ last_name: 'Roster' }).lean();
+  expect(String(listed?.institution_id)).toBe(institution_id);
 });
 
 test('a person of the LMS can be linked to another account, but not to that of a master', async () => {

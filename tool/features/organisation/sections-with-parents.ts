@@ -129,8 +129,13 @@ export async function getClass(id: string): Promise<ClassRecord> {
 
 /** A class of an active institution, or null. */
 export async function findClass(id: EntityId): Promise<ClassRecord | null> {
-  const course = await Class.findOne({ _id: id, ...active }).lean();
-  return course && (await isActive(course.institution_id)) ? course : null;
+  const [found] = await Class.aggregate<ClassRecord & Pick<ReadContexts, 'institutions'>>([
+    { $match: { _id: new mongoose.Types.ObjectId(String(id)), ...active } },
+    join('institutions', 'institution_id', 'institutions'),
+  ]);
+  if (!found) return null;
+  const { institutions, ...course } = found;
+  return institutions.some(isUndeleted) ? course : null;
 }
 
 /** Institutions with these ids, also deleted ones. */
