@@ -27,7 +27,12 @@ export async function deepLinkingResponse(
     platformKid: async () => kid,
     platformPrivateKey: async () => key,
   }));
-  const settings = { accept_types: [resourceLinkType], accept_multiple, data: data ?? undefined };
+  const settings = {
+    accept_types: [resourceLinkType],
+    accept_multiple,
+    // ltijs drops an empty text; as an object it is signed as the text that it holds.
+    data: data === '' ? (Object(data) as string) : (data ?? undefined),
+  };
   return messages.createDeepLinkingMessage(
     {
       iss: platform.issuer,

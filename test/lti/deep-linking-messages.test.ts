@@ -82,6 +82,21 @@ test('deep-linking data that fits a launch is returned unchanged, and longer dat
   expect(refused.text).toContain('The LMS sent a &quot;id_token&quot; that is too long.');
 });
 
+test('an empty text as deep-linking data is returned as an empty text', async () => {
+  covers('LTI-87');
+  const { place, answer } = await openDialog({ deepLinking: { data: '' } });
+  const { body } = await answer((await buildCase(place)).id);
+  expect(decodeJwt(String(body.jwt))[claim.data]).toBe('');
+});
+
+test('a cancelled dialog returns no content items to the LMS, with the data of its request', async () => {
+  const { answer } = await openDialog({ deepLinking: { data: 'csrf' } });
+  const { status, body } = await answer();
+  expect(status).toBe(200);
+  const claims = decodeJwt(String(body.jwt));
+  expect(claims).toMatchObject({ [claim.contentItems]: [], [claim.data]: 'csrf' });
+});
+
 test('each deep-linking response has its own nonce and expires within five minutes', async () => {
   covers('LTI-89');
   const { place, answer } = await openDialog();

@@ -6,15 +6,17 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
 import { useSignedIn } from '../../lib/auth.ts';
+import { Failure } from '../../ui/Alert.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { useMessages as useSharedTexts } from '../../ui/messages.en.ts';
 import { Page } from '../../ui/Page.tsx';
 import { rememberDialog } from '../../lms/dialog.ts';
 import { newCasePath } from '../cases/cases-path.ts';
 import { TemplateButton } from '../cases/TemplateButton.tsx';
-import { type Request, requestQuery } from './api.ts';
+import { type Request, requestQuery, useAddToCourse } from './api.ts';
 import { CaseChoice } from './CaseChoice.tsx';
 import { useMessages } from './messages.en.ts';
 import { useChoice } from './use-choice.ts';
@@ -38,7 +40,10 @@ export default function DeepLinkingPage() {
       {data ? (
         <>
           <Choice request={data} mayWrite={mayWrite} />
-          {mayWrite && <WriteNew request={data} />}
+          <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+            {mayWrite && <WriteNew request={data} />}
+            <Cancel request={data} />
+          </Stack>
         </>
       ) : error ? (
         <Surface>
@@ -71,7 +76,7 @@ function WriteNew({ request }: { request: Request }) {
   const t = useMessages();
   const classId = request.class_id ?? undefined;
   return (
-    <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+    <>
       {classId !== undefined && <TemplateButton classId={classId} />}
       <Button
         variant={request.cases.length > 0 ? 'outline' : 'default'}
@@ -80,6 +85,21 @@ function WriteNew({ request }: { request: Request }) {
       >
         {t('writeNew')}
       </Button>
-    </Stack>
+    </>
+  );
+}
+
+/** Leaves the dialog without a choice; an LMS that opens it as a page has no button of its own. */
+function Cancel({ request }: { request: Request }) {
+  const t = useMessages();
+  const shared = useSharedTexts();
+  const { mutate, error, isIdle, isError } = useAddToCourse(request.id);
+  return (
+    <>
+      <Button variant="ghost" disabled={!isIdle && !isError} onClick={() => mutate([])}>
+        {shared('cancel')}
+      </Button>
+      <Failure error={error} text={(reason) => t('cancelFailed', { reason })} />
+    </>
   );
 }

@@ -13,7 +13,7 @@ export const requestQuery = (id: string) => ({
   gcTime: 0,
 });
 
-/** Has the selection signed and posts it to the LMS, which closes its dialog. */
+/** Has the selection signed and posts it to the LMS, which closes its dialog; an empty one cancels. */
 export const useAddToCourse = (request_id: string) => {
   const client = useQueryClient();
   return useMutation({

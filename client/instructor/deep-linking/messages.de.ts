@@ -13,6 +13,7 @@ export const ltiDeepLinking = {
   add: 'Zum Kurs hinzufügen',
   full: '{{limit}} Fälle lassen sich auf einmal hinzufügen. Füge diese hinzu und öffne den Dialog dann für die anderen noch einmal.',
   addFailed: 'Das Hinzufügen ist fehlgeschlagen: {{reason}}',
+  cancelFailed: 'Der Dialog ließ sich nicht schließen: {{reason}}',
   emptyTitle: 'Noch ist nichts veröffentlicht',
   emptyForDesigners:
     'Zuerst muss jemand, der den Kurs unterrichtet, einen Übungsfall veröffentlichen; dann lässt er sich hinzufügen.',

@@ -15,6 +15,7 @@ export const useMessages = catalogue('lti-deep-linking', {
   add: 'Add to Course',
   full: '{{limit}} cases can be added at once. Add these, then open this dialog again for the others.',
   addFailed: 'Failed to add: {{reason}}',
+  cancelFailed: 'The dialog could not be closed: {{reason}}',
   emptyTitle: 'Nothing is published yet',
   emptyForDesigners:
     'Somebody who teaches the course publishes a practice case first; then it can be added.',

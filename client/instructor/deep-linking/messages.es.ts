@@ -13,6 +13,7 @@ export const ltiDeepLinking = {
   add: 'Añadir al curso',
   full: 'Se pueden añadir {{limit}} casos a la vez. Añade estos y vuelve a abrir el diálogo para los demás.',
   addFailed: 'No se pudo añadir: {{reason}}',
+  cancelFailed: 'No se pudo cerrar el diálogo: {{reason}}',
   emptyTitle: 'Aún no hay nada publicado',
   emptyForDesigners:
     'Primero tiene que publicar un caso de práctica alguien que enseñe en el curso; después se podrá añadir.',

@@ -14,6 +14,7 @@ export const ltiDeepLinking = {
   add: 'Ajouter au cours',
   full: 'On peut ajouter {{limit}} scénarios à la fois. Ajoutez ceux-ci, puis rouvrez la boîte de dialogue pour les autres.',
   addFailed: 'Impossible d’ajouter : {{reason}}',
+  cancelFailed: 'Impossible de fermer la boîte de dialogue : {{reason}}',
   emptyTitle: 'Rien n’est encore publié',
   emptyForDesigners:
     'Une personne qui enseigne dans le cours doit d’abord publier un scénario ; il pourra alors être ajouté.',

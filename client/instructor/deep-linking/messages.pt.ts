@@ -13,6 +13,7 @@ export const ltiDeepLinking = {
   add: 'Adicionar ao curso',
   full: 'É possível adicionar {{limit}} casos de cada vez. Adicione estes e abra a janela de novo para os outros.',
   addFailed: 'Não foi possível adicionar: {{reason}}',
+  cancelFailed: 'Não foi possível fechar a caixa de diálogo: {{reason}}',
   emptyTitle: 'Nada publicado ainda',
   emptyForDesigners:
     'Primeiro alguém que ensina no curso precisa publicar um caso de prática; depois ele pode ser adicionado.',

@@ -13,6 +13,7 @@ export const ltiDeepLinking = {
   add: '添加到课程',
   full: '一次最多添加 {{limit}} 个情景。请先添加这些，再重新打开此对话框添加其余的。',
   addFailed: '未能添加：{{reason}}',
+  cancelFailed: '未能关闭对话框：{{reason}}',
   emptyTitle: '还没有发布任何内容',
   emptyForDesigners: '需要先由本课程的授课人员发布一个练习情景，之后才能添加。',
   emptyText: '编写一个练习情景并发布，之后就能添加到你的课程。',

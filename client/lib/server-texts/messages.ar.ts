@@ -39,7 +39,6 @@ export const serverTexts = {
   'Behavioral guidelines are required': 'إرشادات السلوك مطلوبة',
   'Choose a language and write the situation before you try this case.':
     'قبل تجربة هذه الحالة، يُرجى اختيار لغة وكتابة الموقف.',
-  'Choose at least one case': 'يُرجى اختيار حالة واحدة على الأقل',
   'Choose one of the languages': 'يُرجى اختيار إحدى اللغات',
   'Choose one of the listed choices': 'يُرجى اختيار أحد الخيارات المعروضة',
   'Choose one of the listed languages': 'يُرجى اختيار إحدى اللغات المعروضة',

@@ -43,7 +43,6 @@ export const serverTexts = {
   'Behavioral guidelines are required': 'Bitte gib Verhaltensregeln an',
   'Choose a language and write the situation before you try this case.':
     'Wähle eine Sprache und beschreibe die Situation, bevor du diesen Fall ausprobierst.',
-  'Choose at least one case': 'Wähle mindestens einen Fall',
   'Choose one of the languages': 'Wähle eine der Sprachen',
   'Choose one of the listed choices': 'Wähle eine der angebotenen Möglichkeiten',
   'Choose one of the listed languages': 'Wähle eine der angebotenen Sprachen',

@@ -42,7 +42,6 @@ export const serverTexts = {
   'Behavioral guidelines are required': 'Las pautas de comportamiento son obligatorias',
   'Choose a language and write the situation before you try this case.':
     'Elige un idioma y escribe la situación antes de probar este caso.',
-  'Choose at least one case': 'Elige al menos un caso',
   'Choose one of the languages': 'Elige uno de los idiomas',
   'Choose one of the listed choices': 'Elige una de las opciones de la lista',
   'Choose one of the listed languages': 'Elige uno de los idiomas de la lista',

@@ -41,7 +41,6 @@ export const serverTexts = {
   'Behavioral guidelines are required': 'Les consignes de comportement sont obligatoires',
   'Choose a language and write the situation before you try this case.':
     'Choisissez une langue et décrivez la situation avant d’essayer ce scénario.',
-  'Choose at least one case': 'Choisissez au moins un scénario',
   'Choose one of the languages': 'Choisissez l’une des langues',
   'Choose one of the listed choices': 'Choisissez l’une des options proposées',
   'Choose one of the listed languages': 'Choisissez l’une des langues proposées',

@@ -40,7 +40,6 @@ export const serverTexts = {
   'Behavioral guidelines are required': 'Informe as orientações de comportamento',
   'Choose a language and write the situation before you try this case.':
     'Escolha um idioma e escreva a situação antes de testar este caso.',
-  'Choose at least one case': 'Escolha pelo menos um caso',
   'Choose one of the languages': 'Escolha um dos idiomas',
   'Choose one of the listed choices': 'Escolha uma das opções da lista',
   'Choose one of the listed languages': 'Escolha um dos idiomas da lista',

@@ -43,7 +43,6 @@ export const serverTexts = {
   'Behavioral guidelines are required': '请填写表现准则',
   'Choose a language and write the situation before you try this case.':
     '试用这个情景之前，请先选择语言并写好情境说明。',
-  'Choose at least one case': '请至少选择一个情景',
   'Choose one of the languages': '请选择一种语言',
   'Choose one of the listed choices': '请选择列出的选项之一',
   'Choose one of the listed languages': '请选择列出的语言之一',
