@@ -35,7 +35,7 @@ export async function testConnection(
     keys,
     tokenFinding(platform, tokens),
     await testService('roster', platform, forRoster, roster, async (url) => {
-      const members = await fetchMembers(services, platform, url);
+      const { members } = await fetchMembers(services, platform, url);
       return { code: 'roster_read', count: members.length };
     }),
     // Moodle's 'grade sync only'.

@@ -74,9 +74,25 @@ async function findLineItems(context: Course, caseId: string): Promise<string[]>
   if (named.length > 0 && existing.length === 0) return [];
   const given = existing.flatMap(({ ags }) => ags?.lineitem ?? []);
   if (given.length > 0) return [...new Set(await Promise.all(given.map(keyIn(context))))];
-  const { lineitems, scope = [] } = context.ags ?? {};
-  const mayCreate = Boolean(lineitems) && scope.includes(serviceScopes.lineItem);
-  return mayCreate ? [ownLineItem(context._id, caseId)] : [];
+  return mayCreate(context) ? [ownLineItem(context._id, caseId)] : [];
+}
+
+const mayCreate = ({ ags }: Course): boolean =>
+  Boolean(ags?.lineitems) && (ags?.scope ?? []).includes(serviceScopes.lineItem);
+
+/**
+ * Titles of the activities of a course that have no line item, where the tool may not create one: the
+ * scores of their cases go nowhere.
+ */
+export async function findColumnless(context: Course): Promise<string[]> {
+  if (mayCreate(context)) return [];
+  const links = await LtiResourceLink.find({ context: context._id })
+    .select({ title: 1, case_id: 1, 'ags.lineitem': 1 })
+    .sort({ title: 1 })
+    .lean();
+  const graded = new Set(links.map(({ case_id, ags }) => ags?.lineitem && String(case_id)));
+  const left = links.filter(({ case_id, title }) => title && !graded.has(String(case_id)));
+  return [...new Set(left.map(({ title }) => title))];
 }
 
 /**

@@ -41,17 +41,19 @@ const Container = z.object({ members: z.array(z.unknown()) });
 export const isActive = ({ status }: Member) => (status ?? 'Active').toLowerCase() === 'active';
 
 /**
- * All members of a course's roster, from all its pages, each person once. Throws PlatformFetchError
- * when any page fails: a partial roster would end enrolments of people who are still members.
+ * All members of a course's roster, from all its pages, each person once, and how many entries have no
+ * valid id. Throws PlatformFetchError when any page fails: a partial roster would end enrolments of
+ * people who are still members.
  */
 export async function fetchMembers(
   services: PlatformServices,
   platform: Platform,
   address: string,
-): Promise<Member[]> {
+): Promise<{ members: Member[]; unreadable: number }> {
   const { default: NamesAndRoles } = await import('ltijs/dist/Provider/Services/NamesAndRoles.js');
   const call = { scope: serviceScopes.memberships, accept: containerType, maxBytes };
   const members = new Map<string, Member>();
+  let unreadable = 0;
   let url: string | undefined = address;
   for (let pages = 0; url; pages += 1) {
     if (pages >= maxPages || members.size > maxMembers)
@@ -66,13 +68,16 @@ export async function fetchMembers(
       throw new PlatformFetchError('not_json', url, { cause: container.error });
     for (const one of container.data.members) {
       const member = Member.safeParse(one);
-      if (!member.success) continue;
+      if (!member.success) {
+        unreadable += 1;
+        continue;
+      }
       const { user_id } = member.data;
       members.set(user_id, joined(members.get(user_id), member.data));
     }
     url = nextPage(response.header('link'), url);
   }
-  return [...members.values()];
+  return { members: [...members.values()], unreadable };
 }
 
 /**

@@ -4,7 +4,7 @@ import { findSectionsOf, teachingRoles } from '../../tool/features/enrollments/s
 import type { Actor } from '../../tool/http/actor.ts';
 import { conflict, forbidden } from '../../tool/http/app-error.ts';
 import { LtiContext, type ContextRecord } from '../provisioning/model.ts';
-import { findSharedLink } from '../grades/line-items.ts';
+import { findColumnless, findSharedLink } from '../grades/line-items.ts';
 import { findPlatform } from '../platforms/model.ts';
 import type { PlatformServices } from '../protocol/services.ts';
 import { syncCourse } from './sync.ts';
@@ -35,8 +35,9 @@ export async function describeCourse(
     course: {
       platform_name: platform.name,
       has_roster_service: Boolean(context.nrps?.context_memberships_url),
-      has_grade_service: Boolean(context.ags?.lineitems),
+      has_grade_service: Boolean(context.ags),
       shared_column: (await findSharedLink(context))?.title ?? null,
+      columnless: await findColumnless(context),
       roster_synced_at: context.roster_synced_at?.toISOString() ?? null,
       roster_failure: failure?.at
         ? { at: failure.at.toISOString(), reason: failure.reason ?? '' }

@@ -35,12 +35,12 @@ import {
   type IdentityRecord,
   type MembershipRecord,
 } from '../provisioning/model.ts';
-import { upsertInstitution } from '../provisioning/organisation.ts';
+import { institutionOf } from '../provisioning/organisation.ts';
 import { findAccount, upsertIdentity } from '../provisioning/people.ts';
 import { inParallel } from './in-parallel.ts';
 
 type Counts = z.infer<typeof RosterSyncResponse>;
-type Change = keyof Counts;
+type Change = Exclude<keyof Counts, 'unreadable'>;
 
 /** Members synced concurrently while a user waits for the result. */
 const syncConcurrency = 8;
@@ -67,7 +67,7 @@ export async function syncCourse(
   if (!platform?.active) throw conflict('This LMS is no longer connected.');
   const asked_at = new Date();
   const before = await activeMemberships(course._id);
-  const members = await readRoster(services, platform, course, before);
+  const { members, unreadable } = await readRoster(services, platform, course, before);
   const active = members.filter(isActive);
   // Observers and designers are in the class only if they have launched.
   const isBeside = ({ roles }: Member) => isBesideClass(roles);
@@ -76,13 +76,13 @@ export async function syncCourse(
   let context = course;
   for (const member of present)
     context = await followSections(context, groupsOf(course, member, []));
-  const institution_id = await upsertInstitution(platform, context.deployment_id);
+  const institution_id = await institutionOf(platform, context.deployment_id, context);
   const known = await findIdentities(platform, members, before);
   const sections = sectionsOf(context, institution_id);
   const accounts = await findNames(known.map(({ user_id }) => user_id));
   const read = { asked_at, before, known: bySub(known), accounts };
   const reading = { platform, context, institution_id, ...read, sections };
-  const counts: Counts = { added: 0, updated: 0, deactivated: 0, unchanged: 0 };
+  const counts: Counts = { added: 0, updated: 0, deactivated: 0, unchanged: 0, unreadable };
   const kept = new Set<string>();
   await inParallel(present, concurrency, async (member) => {
     const { identity, change } = await upsertMember(reading, member);
@@ -115,7 +115,7 @@ async function readRoster(
   platform: PlatformRecord,
   context: ContextRecord,
   before: readonly MembershipRecord[],
-): Promise<Member[]> {
+): ReturnType<typeof fetchMembers> {
   const address = context.nrps?.context_memberships_url;
   if (!address) throw conflict('The LMS does not share the roster of this course.');
   try {
@@ -124,10 +124,10 @@ async function readRoster(
     const divided = use === 'sections' && context.sections.some(({ name }) => name);
     const named = (grouped || divided) && platform.product === 'canvas';
     const url = named ? withSections(context, address) : address;
-    const members = await fetchMembers(services, platform, url);
-    if (members.length === 0)
+    const roster = await fetchMembers(services, platform, url);
+    if (roster.members.length === 0)
       throw new AppError('unavailable', 'The LMS sent an empty roster; nothing was changed.');
-    return members;
+    return roster;
   } catch (error) {
     if (!(error instanceof PlatformFetchError)) throw error;
     throw new AppError('unavailable', error.message, {

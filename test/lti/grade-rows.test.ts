@@ -6,6 +6,7 @@ import { buildCase, practise } from '../support/builders/practice.ts';
 import { consentFor } from '../support/consent.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
+import { scopes } from '../support/fake-lms/claims.ts';
 import { addLink, type ResourceLink } from '../support/fake-lms/course.ts';
 import { enter } from '../support/fake-lms/launch.ts';
 import type { FakeLms } from '../support/fake-lms/platform.ts';
@@ -49,6 +50,10 @@ async function graded(lms: FakeLms) {
     );
   return { teacher, practiceCase, custom, link, attempt, rows, row };
 }
+const classOf = async (section_id: string) => {
+  const context = await LtiContext.findOne({ 'sections.section_id': section_id }).lean().orFail();
+  return { class_id: String(context.class_id) };
+};
 const scoreIn = (lms: FakeLms, link: ResourceLink) =>
   lms.course.scores.get(link.lineItem ?? '')?.get('5');
 
@@ -141,6 +146,28 @@ test('a teacher learns which activity without a case has the column that cases s
     await launched(lti.moodle, '3', link);
   }
   expect(await shared()).toBeNull();
+});
+
+test('a teacher learns which activities have no column where the LMS lets the tool make none', async () => {
+  const { teacher, custom, link } = await graded(lti.moodle);
+  const path = `/api/instructors/lti/course?section_id=${teacher.section_id}`;
+  const columnless = async () => (await teacher.caller.get(path)).body.course.columnless;
+  const practiceCase = await buildCase(await classOf(teacher.section_id));
+  const ungraded = {
+    title: 'Not graded',
+    custom: { case_id: practiceCase.id },
+    scoreMaximum: null,
+  };
+  await launched(lti.moodle, '3', addLink(lti.moodle.course, ungraded));
+  expect(await columnless()).toEqual([]);
+  await LtiContext.updateMany({}, { $set: { 'ags.scope': [scopes.score] } });
+  expect(await columnless()).toContain('Not graded');
+  expect(await columnless()).not.toContain(link.title);
+  // A second activity of a case that has a column elsewhere.
+  const second = { title: 'Week 1 again', custom, scoreMaximum: null };
+  await launched(lti.moodle, '3', addLink(lti.moodle.course, second));
+  await LtiContext.updateMany({}, { $set: { 'ags.scope': [scopes.score] } });
+  expect(await columnless()).not.toContain('Week 1 again');
 });
 
 test('an activity whose column the LMS has deleted is not named as the one that cases share', async () => {

@@ -34,6 +34,8 @@ export const RosterSyncResponse = z.object({
   updated: z.number(),
   deactivated: z.number(),
   unchanged: z.number(),
+  /** Entries without a valid id, which were left out. */
+  unreadable: z.number(),
 });
 
 /** The LMS course of a section, for its instructors. */
@@ -45,6 +47,8 @@ export const TaughtCourse = z.object({
       has_grade_service: z.boolean(),
       /** Title of the activity whose column the cases without an activity of their own share. */
       shared_column: z.string().nullable(),
+      /** Titles of activities without a column where the tool may create none: their scores go nowhere. */
+      columnless: z.array(z.string()),
       roster_synced_at: Instant.nullable(),
       /** The last failed sync in the background; null after one that succeeded. */
       roster_failure: z.object({ at: Instant, reason: z.string() }).nullable(),
@@ -121,7 +125,8 @@ export const DeepLinkingRequest = z.object({
 
 export const DeepLinkingBody = z.object({
   request_id: Id,
-  case_ids: z.array(Id).min(1, 'Choose at least one case').max(maxLinkedCases),
+  /** Empty where the dialog is cancelled. */
+  case_ids: z.array(Id).max(maxLinkedCases),
 });
 
 /** The frame, by a random name that it generated. */

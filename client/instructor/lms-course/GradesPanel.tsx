@@ -41,6 +41,11 @@ function Grades({ sectionId, course }: { sectionId: string; course: TaughtCourse
       {course.shared_column !== null && (
         <Alert severity="info">{t('sharedColumn', { title: course.shared_column })}</Alert>
       )}
+      {course.columnless.map((title) => (
+        <Alert key={title} severity="info">
+          {t('columnless', { title })}
+        </Alert>
+      ))}
       {goneColumns(data ?? []).map((title) => (
         <Alert key={title} severity="info">
           {t('columnGone', { title })}
@@ -50,7 +55,7 @@ function Grades({ sectionId, course }: { sectionId: string; course: TaughtCourse
         <ErrorState text={t('gradesFailed')} onRetry={refetch} />
       ) : !data ? (
         <ListSkeleton />
-      ) : data.length === 0 ? (
+      ) : data.length === 0 && course.columnless.length > 0 ? null : data.length === 0 ? (
         <EmptyState icon={<Grading />} title={t('gradesEmpty')} text={t('gradesEmptyText')} />
       ) : (
         <GradeTable

@@ -50,6 +50,9 @@ function SyncCard(props: { sectionId: string; course: TaughtCourse }) {
       )}
       <Failure error={error} text={(reason) => t('syncFailed', { reason })} />
       {data && <Alert severity="success">{t('synced', data)}</Alert>}
+      {data && data.unreadable > 0 && (
+        <Alert severity="warning">{t('unreadable', { count: data.unreadable })}</Alert>
+      )}
     </Card>
   );
 }

@@ -11,6 +11,10 @@ export const ltiCourse = {
   syncFailed: 'Die Liste wurde nicht geändert: {{reason}}',
   synced:
     'Liste abgeglichen: {{added}} hinzugefügt, {{updated}} aktualisiert, {{deactivated}} deaktiviert, {{unchanged}} unverändert.',
+  unreadable_one:
+    '{{count}} Eintrag der Liste wurde ausgelassen: Ihm fehlt eine gültige Kennung der Person.',
+  unreadable_other:
+    '{{count}} Einträge der Liste wurden ausgelassen: Ihnen fehlt eine gültige Kennung der Person.',
   offer_one: '{{count}} Fall aus {{course}}, der Vorlage dieses Kurses, fehlt hier noch.',
   offer_other: '{{count}} Fälle aus {{course}}, der Vorlage dieses Kurses, fehlen hier noch.',
   bringOver: 'Fälle übernehmen',
@@ -38,6 +42,8 @@ export const ltiCourse = {
   attempted: 'Geübt',
   sharedColumn:
     'Fälle ohne eigene Aktivität teilen sich die Bewertungsspalte von „{{title}}“: Darin stehen die Punkte des Falls, der zuletzt abgeschlossen wurde. Soll ein Fall für sich zählen, füge ihn deinem Kurs über „Inhalt auswählen“ oder „Externes Tool“ hinzu.',
+  columnless:
+    '„{{title}}“ hat keine Bewertungsspalte, und dein LMS lässt Parley keine anlegen, deshalb werden ihre Punkte nicht gesendet. Sie werden gesendet, sobald die Aktivität im LMS bewertet und wieder geöffnet wird.',
   columnGone:
     'Die Bewertungsspalte von „{{title}}“ wurde in deinem LMS gelöscht, deshalb ruhen ihre Punkte. Sie werden wieder gesendet, sobald die Aktivität mit einer Spalte geöffnet wird.',
   state: 'Stand',

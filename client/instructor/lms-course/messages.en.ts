@@ -12,6 +12,9 @@ export const useMessages = catalogue('lti-course', {
   syncFailed: 'The roster was not changed: {{reason}}',
   synced:
     'Roster synced: {{added}} added, {{updated}} updated, {{deactivated}} deactivated, {{unchanged}} unchanged.',
+  unreadable_one: '{{count}} entry of the roster was left out: it has no valid id of a person.',
+  unreadable_other:
+    '{{count}} entries of the roster were left out: they have no valid id of a person.',
   offer_one: '{{count}} case of {{course}}, from which this course was copied, is not here yet.',
   offer_other:
     '{{count}} cases of {{course}}, from which this course was copied, are not here yet.',
@@ -38,6 +41,8 @@ export const useMessages = catalogue('lti-course', {
   attempted: 'Practiced',
   sharedColumn:
     'Cases without an activity of their own share the gradebook column of “{{title}}”: it has the score of the case that a student completed last. To grade a case by itself, add it to your course with “Select content” or “External Tool”.',
+  columnless:
+    '“{{title}}” has no gradebook column, and your LMS does not let Parley make one, so its scores are not sent. They are sent once the activity is graded in your LMS and opened again.',
   columnGone:
     'The gradebook column of “{{title}}” was deleted in your LMS, so its scores are not sent. They are sent again when the activity is opened with a column.',
   state: 'State',

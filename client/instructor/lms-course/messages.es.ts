@@ -10,6 +10,12 @@ export const ltiCourse = {
   syncFailed: 'La lista no ha cambiado: {{reason}}',
   synced:
     'Lista sincronizada. Añadidos: {{added}}; actualizados: {{updated}}; desactivados: {{deactivated}}; sin cambios: {{unchanged}}.',
+  unreadable_one:
+    'Se ha omitido {{count}} entrada de la lista: no tiene un identificador válido de la persona.',
+  unreadable_many:
+    'Se han omitido {{count}} de entradas de la lista: no tienen un identificador válido de la persona.',
+  unreadable_other:
+    'Se han omitido {{count}} entradas de la lista: no tienen un identificador válido de la persona.',
   offer_one: '{{count}} caso de {{course}}, del que se copió este curso, aún no está aquí.',
   offer_many: '{{count}} de casos de {{course}}, del que se copió este curso, aún no están aquí.',
   offer_other: '{{count}} casos de {{course}}, del que se copió este curso, aún no están aquí.',
@@ -42,6 +48,8 @@ export const ltiCourse = {
   attempted: 'Practicado',
   sharedColumn:
     'Los casos sin actividad propia comparten la columna de calificación de «{{title}}»: contiene la puntuación del último caso que completó cada estudiante. Para calificar un caso por separado, añádelo a tu curso con «Seleccionar contenido» o «Herramienta externa».',
+  columnless:
+    '«{{title}}» no tiene columna de calificación y tu LMS no permite que Parley cree una, así que sus puntuaciones no se envían. Se enviarán cuando la actividad sea calificable en tu LMS y se abra de nuevo.',
   columnGone:
     'La columna de calificación de «{{title}}» se borró en tu LMS, así que sus puntuaciones esperan. Se enviarán de nuevo cuando la actividad se abra con una columna.',
   state: 'Estado',

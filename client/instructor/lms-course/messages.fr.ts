@@ -11,6 +11,12 @@ export const ltiCourse = {
   syncFailed: 'La liste n’a pas été modifiée : {{reason}}',
   synced:
     'Liste synchronisée. Ajouts : {{added}}, mises à jour : {{updated}}, désactivations : {{deactivated}}, sans changement : {{unchanged}}.',
+  unreadable_one:
+    '{{count}} entrée de la liste a été ignorée : elle n’a pas d’identifiant de personne valide.',
+  unreadable_many:
+    '{{count}} d’entrées de la liste ont été ignorées : elles n’ont pas d’identifiant de personne valide.',
+  unreadable_other:
+    '{{count}} entrées de la liste ont été ignorées : elles n’ont pas d’identifiant de personne valide.',
   offer_one: '{{count}} scénario de {{course}}, dont ce cours est une copie, n’est pas encore ici.',
   offer_many:
     '{{count}} de scénarios de {{course}}, dont ce cours est une copie, ne sont pas encore ici.',
@@ -45,6 +51,8 @@ export const ltiCourse = {
   attempted: 'Entraînement',
   sharedColumn:
     'Les scénarios sans activité propre partagent la colonne de notes « {{title}} » : elle contient la note du dernier scénario terminé par l’étudiant. Pour noter un scénario à part, ajoutez-le à votre cours avec « Sélectionner un contenu » ou « Outil externe ».',
+  columnless:
+    '« {{title}} » n’a pas de colonne de notes, et votre LMS ne permet pas à Parley d’en créer une ; ses notes ne sont donc pas envoyées. Elles le seront quand l’activité sera notée dans votre LMS et rouverte.',
   columnGone:
     'La colonne de notes « {{title}} » a été supprimée dans votre LMS ; ses notes sont donc en attente. Elles seront renvoyées quand l’activité sera ouverte avec une colonne.',
   state: 'État',

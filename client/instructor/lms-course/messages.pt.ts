@@ -11,6 +11,12 @@ export const ltiCourse = {
   syncFailed: 'A lista não foi alterada: {{reason}}',
   synced:
     'Lista sincronizada. Adicionados: {{added}}; atualizados: {{updated}}; desativados: {{deactivated}}; sem alteração: {{unchanged}}.',
+  unreadable_one:
+    '{{count}} entrada da lista foi ignorada: ela não tem um identificador válido da pessoa.',
+  unreadable_many:
+    '{{count}} de entradas da lista foram ignoradas: elas não têm um identificador válido da pessoa.',
+  unreadable_other:
+    '{{count}} entradas da lista foram ignoradas: elas não têm um identificador válido da pessoa.',
   offer_one: '{{count}} caso de {{course}}, curso do qual este foi copiado, ainda não está aqui.',
   offer_many:
     '{{count}} de casos de {{course}}, curso do qual este foi copiado, ainda não estão aqui.',
@@ -42,6 +48,8 @@ export const ltiCourse = {
   attempted: 'Prática',
   sharedColumn:
     'Casos sem atividade própria compartilham a coluna de notas de “{{title}}”: ela tem a nota do último caso que o estudante concluiu. Para avaliar um caso em separado, adicione-o ao seu curso com “Selecionar conteúdo” ou “Ferramenta externa”.',
+  columnless:
+    '“{{title}}” não tem coluna de notas, e o seu LMS não permite que o Parley crie uma; por isso as notas dela não são enviadas. Elas serão enviadas quando a atividade valer nota no LMS e for aberta de novo.',
   columnGone:
     'A coluna de notas de “{{title}}” foi excluída no seu LMS; por isso as notas dela estão paradas. Elas voltam a ser enviadas quando a atividade for aberta com uma coluna.',
   state: 'Situação',

@@ -10,6 +10,7 @@ export const ltiCourse = {
   syncFailed: '学生名单没有更改：{{reason}}',
   synced:
     '名单已同步：新增 {{added}}，更新 {{updated}}，停用 {{deactivated}}，未变 {{unchanged}}。',
+  unreadable_other: '名单中有 {{count}} 条记录被略过：其中没有有效的人员标识。',
   offer_other: '本课程复制自 {{course}}，那里的 {{count}} 个情景还没有带过来。',
   bringOver: '带入情景',
   bringingOver: '正在带入…',
@@ -31,6 +32,8 @@ export const ltiCourse = {
   attempted: '练习时间',
   sharedColumn:
     '没有单独活动的情景共用“{{title}}”的成绩项：其中是学生最后完成的情景的分数。若要单独评分，请用“选择内容”或“外部工具”把该情景添加到课程中。',
+  columnless:
+    '“{{title}}”没有成绩项，而且学习平台不允许 Parley 创建成绩项，因此不发送其分数。在学习平台中为该活动设置评分并重新打开后，分数会发送。',
   columnGone:
     '“{{title}}”的成绩项已在学习平台中删除，因此分数暂停发送。活动带着成绩项再次打开时，会重新发送。',
   state: '状态',

@@ -76,7 +76,12 @@ test('a failed selection for an LMS is told in the language of the interface', a
 });
 
 test('why a score was not sent, and which column cases share, is told in the language of the interface', async () => {
-  const course = { platform_name: 'Moodle', has_grade_service: true, shared_column: 'Sprechen' };
+  const course = {
+    platform_name: 'Moodle',
+    has_grade_service: true,
+    shared_column: 'Sprechen',
+    columnless: [],
+  };
   const row = {
     id: 'g',
     first_name: 'Ana',
@@ -112,4 +117,30 @@ test('why a score was not sent, and which column cases share, is told in the lan
   }
   const shared = screen.getByText(/teilen sich die Bewertungsspalte von „Sprechen“/);
   expect(shared.textContent).toContain('zuletzt abgeschlossen');
+});
+
+test('a course whose activities have no column says so instead of announcing scores', async () => {
+  const grades = { platform_name: 'Moodle', has_grade_service: true, shared_column: null };
+  await show(<GradesPanel sectionId="s" />, { course: { ...grades, columnless: ['Am Markt'] } });
+  const told = await screen.findByText(/„Am Markt“ hat keine Bewertungsspalte/);
+  expect(told.textContent).toContain('werden ihre Punkte nicht gesendet');
+  expect(screen.queryByText(ltiCourse.gradesEmpty)).toBeNull();
+  cleanup();
+  await show(<GradesPanel sectionId="s" />, { course: { ...grades, columnless: [] } });
+  expect(await screen.findByText(ltiCourse.gradesEmpty)).toBeTruthy();
+});
+
+test('a roster sync says how many entries were left out', async () => {
+  const course = { platform_name: 'Moodle', has_roster_service: true, roster_failure: null };
+  const counts = { added: 1, updated: 0, deactivated: 0, unchanged: 2, unreadable: 2 };
+  globalThis.fetch = async (_, init) =>
+    new Response(
+      JSON.stringify(
+        init?.method === 'GET' ? { course: { ...course, roster_synced_at: null } } : counts,
+      ),
+    );
+  await act(() => showLocale('de'));
+  renderBare(<RosterSync sectionId="s" />, new QueryClient());
+  fireEvent.click(await screen.findByRole('button'));
+  expect(await screen.findByText(/2 Einträge der Liste wurden ausgelassen/)).toBeTruthy();
 });
