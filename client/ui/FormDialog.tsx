@@ -14,12 +14,19 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'actions' | 'role' 
   busyLabel?: string | undefined;
   /** Disables the submit button until the input is complete. */
   disabled?: boolean;
+  destructive?: boolean | undefined;
   /** A further action, before Cancel. */
   extra?: ReactNode;
 }
 
 /** A dialog with a form: error, fields, Cancel and a submit button. */
-export function FormDialog({ problem = null, disabled, extra, ...props }: FormDialogProps) {
+export function FormDialog({
+  problem = null,
+  disabled,
+  destructive,
+  extra,
+  ...props
+}: FormDialogProps) {
   const t = useMessages();
   const { submitLabel = t('save'), busyLabel = t('saving'), ...dialog } = props;
   return (
@@ -30,7 +37,12 @@ export function FormDialog({ problem = null, disabled, extra, ...props }: FormDi
         <>
           {extra}
           <CancelButton disabled={props.busy} onClick={props.onClose} />
-          <LoadingButton type="submit" loading={props.busy} disabled={disabled}>
+          <LoadingButton
+            type="submit"
+            variant={destructive ? 'destructive' : 'default'}
+            loading={props.busy}
+            disabled={disabled}
+          >
             {props.busy ? busyLabel : submitLabel}
           </LoadingButton>
         </>

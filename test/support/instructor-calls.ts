@@ -145,6 +145,10 @@ export function instructorCalls({ section, student, caseId, conversationId }: Ta
       `${instructors}/students/remove/{id}`,
       `${instructors}/students/remove/${student.id}?section_id=${section.id}`,
     ),
+    at('post', `${instructors}/students/remove`, `${instructors}/students/remove`, {
+      user_ids: [student.id],
+      section_id: section.id,
+    }),
     at('delete', `${cases}/delete_case/{caseId}`, `${cases}/delete_case/${caseId}`),
   ];
 }

@@ -31,6 +31,14 @@ export const MoveEnrollmentsResponse = z.object({
   failed: z.array(z.object({ enrollment_id: Id, error: z.string() })),
 });
 
+/** Ends several enrolments in a section. */
+export const RemoveEnrollmentsBody = MoveEnrollmentsBody;
+/** Those who were not removed, by the ids of the request, with the reason for display. */
+export const RemovedResponse = z.object({
+  removed: z.number().int(),
+  failed: z.array(z.object({ id: Id, error: z.string() })),
+});
+
 /** A row of the file; validated separately, so that one invalid row does not reject the others. */
 const Cell = z.string().max(importLimits.cell).default('');
 export const PersonRow = z.object({
@@ -108,6 +116,7 @@ export const enrollmentEndpoints = {
     body: MoveEnrollmentsBody,
     response: MoveEnrollmentsResponse,
   },
+  'POST /api/master/enrollments/remove': { body: RemoveEnrollmentsBody, response: RemovedResponse },
   'DELETE /api/master/enrollments/{enrollmentId}/{sectionId}': { response: Success },
   'POST /api/master/import/users': { body: ImportUsersBody, response: ImportResponse },
   'POST /api/master/import/enrollments': { body: ImportEnrollmentsBody, response: ImportResponse },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { classMailLimits, nameMaxLength } from './constants/limits.ts';
+import { classMailLimits, importLimits, nameMaxLength } from './constants/limits.ts';
 import {
   ClassQuery,
   Email,
@@ -12,7 +12,7 @@ import {
 } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { InvitationState } from './invitation.ts';
-import { ImportResponse, PersonRow, rowsOf } from './enrollment.ts';
+import { ImportResponse, PersonRow, RemovedResponse, rowsOf } from './enrollment.ts';
 
 /** Everything that an instructor sees of a student (decision R1); the consent texts list it. */
 export const EngagementRow = z.object({
@@ -69,6 +69,11 @@ export const ImportStudentsBody = z.object({
   dry_run: z.boolean(),
 });
 
+export const RemoveStudentsBody = z.object({
+  user_ids: z.array(Id).min(1).max(importLimits.rows),
+  section_id: Id,
+});
+
 /** Sends one mail to each student; recipients do not see each other. */
 export const WriteToStudentsBody = z.object({
   /** A repeated request sends nothing. */
@@ -107,5 +112,6 @@ export const rosterEndpoints = {
     query: z.object({ section_id: Id.optional() }),
     response: Success,
   },
+  'POST /api/instructors/students/remove': { body: RemoveStudentsBody, response: RemovedResponse },
   'POST /api/instructors/students/import': { body: ImportStudentsBody, response: ImportResponse },
 } satisfies EndpointTable;

@@ -1,4 +1,5 @@
 import Group from '@mui/icons-material/PeopleAltRounded';
+import PersonRemove from '@mui/icons-material/PersonRemoveRounded';
 import Mail from '@mui/icons-material/MailOutlineRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -33,6 +34,7 @@ interface RosterProps {
   scope: SelectedClass;
   onAdd: () => void;
   onRemove: (student: Student) => void;
+  onRemoveSeveral: () => void;
   /** Called with a message, with the number of recipients, after mails were queued. */
   onSent: (text: string) => void;
 }
@@ -71,6 +73,16 @@ export function Roster(props: RosterProps) {
             >
               {t('writeTo', { count: shown })}
             </Button>
+            {summary.total > 1 && (
+              <Button
+                variant="outline"
+                size="sm"
+                startIcon={<PersonRemove />}
+                onClick={props.onRemoveSeveral}
+              >
+                {t('removeSeveralTitle')}
+              </Button>
+            )}
             <ExportButtons
               size="sm"
               disabled={shown === 0}

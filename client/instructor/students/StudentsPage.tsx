@@ -15,11 +15,12 @@ import { SharedReports } from '../shared-reports/SharedReports.tsx';
 import { AddStudentDialog } from './AddStudentDialog.tsx';
 import type { Student } from './api.ts';
 import { ImportDialog } from './ImportDialog.tsx';
+import { RemoveSeveralDialog } from './RemoveSeveralDialog.tsx';
 import { RemoveStudentDialog } from './RemoveStudentDialog.tsx';
 import { Roster } from './Roster.tsx';
 import { useMessages } from './messages.en.ts';
 
-type Open = 'add' | 'import' | { remove: Student } | null;
+type Open = 'add' | 'import' | 'remove' | { remove: Student } | null;
 
 /** /instructor/students (specification 2 §2); '?add' opens the Add Student dialog. */
 export default function StudentsPage() {
@@ -67,11 +68,15 @@ function Content(props: { scope: SelectedClass; open: Open; setOpen: (open: Open
           scope={scope}
           onAdd={() => setOpen('add')}
           onRemove={(student) => setOpen({ remove: student })}
+          onRemoveSeveral={() => setOpen('remove')}
           onSent={finish}
         />
       </ShowWhenStable>
       {open === 'add' && <AddStudentDialog scope={scope} onClose={close} onAdded={finish} />}
       {open === 'import' && <ImportDialog scope={scope} onClose={close} />}
+      {open === 'remove' && (
+        <RemoveSeveralDialog scope={scope} onClose={close} onRemoved={finish} />
+      )}
       {open !== null && typeof open === 'object' && (
         <RemoveStudentDialog
           student={open.remove}

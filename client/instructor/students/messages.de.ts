@@ -109,6 +109,15 @@ export const roster = {
   removeTextMany:
     '{{name}} aus einem deiner Kurse entfernen? Das Konto und alle Fortschritte bleiben erhalten, und du kannst die Person wieder hinzufügen.',
   removing: 'Wird entfernt …',
+  removeSeveralTitle: 'Mehrere entfernen',
+  removeSeveralText:
+    'Sie kommen nicht mehr in den Kurs. Konten und Fortschritt bleiben erhalten, und du kannst sie wieder hinzufügen.',
+  removeSeveral_one: '{{count}} Person entfernen',
+  removeSeveral_other: '{{count}} Studierende entfernen',
+  removedSeveral_one: '{{count}} Person wurde aus deinem Kurs entfernt.',
+  removedSeveral_other: '{{count}} Studierende wurden aus deinem Kurs entfernt.',
+  removeSeveralFailed: 'Die Studierenden konnten nicht entfernt werden',
+  notRemoved: 'Nicht entfernt:',
   importTitle: 'Studierende importieren',
   importText:
     'Eine Person pro Zeile: E-Mail, Vorname, Nachname. Eine als CSV gespeicherte Tabelle geht auch, mit oder ohne Kopfzeile.',

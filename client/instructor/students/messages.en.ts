@@ -110,6 +110,15 @@ export const useMessages = catalogue('roster', {
   removeTextMany:
     'Remove {{name}} from one of your classes? The account and all progress are kept, and you can add the student again.',
   removing: 'Removing...',
+  removeSeveralTitle: 'Remove Several',
+  removeSeveralText:
+    'They lose access to the class. Their accounts and all progress are kept, and you can add them again.',
+  removeSeveral_one: 'Remove {{count}} Student',
+  removeSeveral_other: 'Remove {{count}} Students',
+  removedSeveral_one: '{{count}} student has been removed from your class.',
+  removedSeveral_other: '{{count}} students have been removed from your class.',
+  removeSeveralFailed: 'Failed to remove students',
+  notRemoved: 'Not removed:',
   importTitle: 'Import Students',
   importText:
     'One student per line: email, first name, last name. A spreadsheet saved as CSV works, with or without a header line.',

@@ -115,6 +115,17 @@ export const roster = {
   removeTextMany:
     '¿Quitar a {{name}} de una de tus clases? La cuenta y todo el progreso se conservan, y puedes añadir de nuevo al estudiante.',
   removing: 'Quitando…',
+  removeSeveralTitle: 'Quitar a varios',
+  removeSeveralText:
+    'Dejan de tener acceso a la clase. Sus cuentas y todo su progreso se conservan, y puedes volver a añadirlos.',
+  removeSeveral_one: 'Quitar {{count}} estudiante',
+  removeSeveral_many: 'Quitar {{count}} de estudiantes',
+  removeSeveral_other: 'Quitar {{count}} estudiantes',
+  removedSeveral_one: '{{count}} estudiante ya no está en tu clase.',
+  removedSeveral_many: '{{count}} de estudiantes ya no están en tu clase.',
+  removedSeveral_other: '{{count}} estudiantes ya no están en tu clase.',
+  removeSeveralFailed: 'No se pudo quitar a los estudiantes',
+  notRemoved: 'Sin quitar:',
   importTitle: 'Importar estudiantes',
   importText:
     'Un estudiante por línea: correo electrónico, nombre, apellidos. Sirve una hoja de cálculo guardada como CSV, con o sin encabezado.',

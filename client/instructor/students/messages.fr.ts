@@ -115,6 +115,17 @@ export const roster = {
   removeTextMany:
     'Retirer {{name}} d’un de vos cours ? Le compte et toute la progression sont conservés, et vous pourrez ajouter de nouveau cette personne.',
   removing: 'Retrait…',
+  removeSeveralTitle: 'Retirer plusieurs étudiants',
+  removeSeveralText:
+    'Ils n’ont plus accès au cours. Leurs comptes et toute leur progression sont conservés, et vous pouvez les ajouter à nouveau.',
+  removeSeveral_one: 'Retirer {{count}} étudiant',
+  removeSeveral_many: 'Retirer {{count}} d’étudiants',
+  removeSeveral_other: 'Retirer {{count}} étudiants',
+  removedSeveral_one: '{{count}} étudiant ne fait plus partie de votre cours.',
+  removedSeveral_many: '{{count}} d’étudiants ne font plus partie de votre cours.',
+  removedSeveral_other: '{{count}} étudiants ne font plus partie de votre cours.',
+  removeSeveralFailed: 'Impossible de retirer les étudiants',
+  notRemoved: 'Non retirés :',
   importTitle: 'Importer des étudiants',
   importText:
     'Un étudiant par ligne : e-mail, prénom, nom. Une feuille de calcul enregistrée en CSV convient, avec ou sans ligne d’en-tête.',

@@ -115,6 +115,17 @@ export const roster = {
   removeTextMany:
     'Remover {{name}} de uma das suas turmas? A conta e todo o progresso são mantidos, e você pode adicionar o estudante de novo.',
   removing: 'Removendo…',
+  removeSeveralTitle: 'Remover vários',
+  removeSeveralText:
+    'Eles perdem o acesso à turma. As contas e todo o progresso são mantidos, e você pode adicioná-los de novo.',
+  removeSeveral_one: 'Remover {{count}} estudante',
+  removeSeveral_many: 'Remover {{count}} de estudantes',
+  removeSeveral_other: 'Remover {{count}} estudantes',
+  removedSeveral_one: '{{count}} estudante não faz mais parte da sua turma.',
+  removedSeveral_many: '{{count}} de estudantes não fazem mais parte da sua turma.',
+  removedSeveral_other: '{{count}} estudantes não fazem mais parte da sua turma.',
+  removeSeveralFailed: 'Não foi possível remover os estudantes',
+  notRemoved: 'Não removidos:',
   importTitle: 'Importar estudantes',
   importText:
     'Um estudante por linha: e-mail, nome, sobrenome. Uma planilha salva como CSV funciona, com ou sem linha de cabeçalho.',

@@ -4,6 +4,7 @@ import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { type Enrolled, enrolledQuery } from './api.ts';
 import { MoveDialog } from './MoveDialog.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
 import { nameOf, stillMatching } from './people.ts';
 import { useMessages } from './messages.en.ts';
 
@@ -42,10 +44,15 @@ export function RoleList({ role, people, section_id, others, onNotice }: RoleLis
   const client = useQueryClient();
   const [limit, setLimit] = useState(pageSize);
   const [search, setSearch] = useState('');
-  const [moving, setMoving] = useState(false);
+  const [dialog, setDialog] = useState<'move' | 'remove' | null>(null);
   const [leaving, setLeaving] = useState<Enrolled | null>(null);
 
   const found = stillMatching(people, search);
+  const close = () => setDialog(null);
+  const done = (text: string) => {
+    close();
+    onNotice(text);
+  };
   return (
     <>
       {people.length === 0 && <EmptyState icon={<Groups />} title={t(emptyTexts[role])} />}
@@ -57,17 +64,31 @@ export function RoleList({ role, people, section_id, others, onNotice }: RoleLis
       {people.length > 0 && found.length === 0 && (
         <EmptyState icon={<Groups />} title={t('noResults', { search: search.trim() })} />
       )}
-      {people.length > 0 && others.length > 0 && (
-        <Button
-          variant="outline"
-          size="sm"
-          startIcon={<SwapHoriz />}
-          sx={{ marginBlockEnd: 1.25 }}
-          onClick={() => setMoving(true)}
-        >
-          {t('moveTitle')}
-        </Button>
-      )}
+      <Stack
+        direction="row"
+        sx={{ gap: 1.25, flexWrap: 'wrap', marginBlockEnd: 1.25, '&:empty': { display: 'none' } }}
+      >
+        {people.length > 0 && others.length > 0 && (
+          <Button
+            variant="outline"
+            size="sm"
+            startIcon={<SwapHoriz />}
+            onClick={() => setDialog('move')}
+          >
+            {t('moveTitle')}
+          </Button>
+        )}
+        {people.length > 1 && (
+          <Button
+            variant="outline"
+            size="sm"
+            startIcon={<PersonRemove />}
+            onClick={() => setDialog('remove')}
+          >
+            {t('removeTitle')}
+          </Button>
+        )}
+      </Stack>
       <Grid>
         {found.slice(0, limit).map((person) => (
           <UserCard
@@ -83,16 +104,11 @@ export function RoleList({ role, people, section_id, others, onNotice }: RoleLis
         sx={{ marginBlockStart: 2 }}
         onMore={() => setLimit(limit + pageSize)}
       />
-      {moving && (
-        <MoveDialog
-          people={people}
-          others={others}
-          onClose={() => setMoving(false)}
-          onMoved={(text) => {
-            setMoving(false);
-            onNotice(text);
-          }}
-        />
+      {dialog === 'move' && (
+        <MoveDialog people={people} others={others} onClose={close} onMoved={done} />
+      )}
+      {dialog === 'remove' && (
+        <RemoveDialog people={people} section_id={section_id} onClose={close} onRemoved={done} />
       )}
       {leaving && (
         <ConfirmAction

@@ -26,6 +26,10 @@ export const enrolledQuery = (section_id: string) =>
     query: { section_id },
   });
 
+/** Reads the people of every section again. */
+export const refreshEnrolled = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: ['master', 'section-enrollments'] });
+
 /**
  * People by prefix of a name or address, those of an institution first; with an empty search only
  * those. One extra row shows that there are more.

@@ -9,6 +9,7 @@ import { fullName } from '../../contract/constants/people.ts';
 import { wordsOfName } from '../../contract/constants/search.ts';
 import type { EnrollmentRole } from '../../contract/roles.ts';
 import { AppError, conflict } from '../../http/app-error.ts';
+import { markRosterStale } from '../instructors/kept-rosters.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import type { UserRecord } from '../users/model.ts';
 import { changeAccount } from '../users/accounts.ts';
@@ -113,7 +114,7 @@ export async function importEnrollments(
     former.map(({ user_id, section_id, active }) => [`${user_id} ${section_id}`, active]),
   );
   const announced = new Set<string>();
-  return answer(dry_run, lines, async (line) => {
+  const results = await answer(dry_run, lines, async (line) => {
     const user = known.get(line.email);
     const active = user && activeBy.get(`${user._id} ${line.context.section._id}`);
     if (active) return 'already_enrolled';
@@ -129,6 +130,11 @@ export async function importEnrollments(
     }
     return enrollLine(line, user, people);
   });
+  const sections = new Set(
+    lines.flatMap((line) => (dry_run || isBad(line) ? [] : String(line.context.section._id))),
+  );
+  await Promise.all([...sections].map(markRosterStale));
+  return results;
 }
 
 /** Throws conflict for an unproved address, which may be another's: the account must not teach. */

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { MoveEnrollmentsBody, MoveEnrollmentsResponse } from '../../contract/enrollment.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError, ignoreConflict, notFound } from '../../http/app-error.ts';
+import { ignoreConflict, notFound } from '../../http/app-error.ts';
 import { moveExceptions } from '../assignments/service.ts';
 import { audited } from '../audit/service.ts';
+import { markRosterStale } from '../instructors/kept-rosters.ts';
 import {
   findActiveSections,
   getActiveSection,
@@ -11,6 +12,7 @@ import {
 } from '../organisation/sections-with-parents.ts';
 import { findUsers } from '../users/service.ts';
 import { Enrollment, type EnrollmentRecord } from './model.ts';
+import { oneByOne } from './one-by-one.ts';
 import { namesOf } from './section-roster.ts';
 import { endEnrollment, enroll, findEnrollment } from './service.ts';
 
@@ -33,20 +35,15 @@ export async function moveToSection(
     findUsers(held.map(({ user_id }) => String(user_id))),
     findActiveSections(held.map((one) => one.section_id)),
   ]);
-  const failed = [];
-  for (const enrollment_id of new Set(enrollment_ids)) {
-    const enrollment = held.find((one) => one._id.equals(enrollment_id));
+  const { count, failed } = await oneByOne(enrollment_ids, async (id) => {
+    const enrollment = held.find((one) => one._id.equals(id));
     const user = people.find((one) => one._id.equals(enrollment?.user_id));
     const from = sections.find(({ section }) => section._id.equals(enrollment?.section_id));
-    try {
-      if (!enrollment || !user || !from) throw notFound('Enrolment');
-      await moveOne(actor, { enrollment, user, from, to });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      failed.push({ enrollment_id, error: error.message });
-    }
-  }
-  return { moved: new Set(enrollment_ids).size - failed.length, failed };
+    if (!enrollment || !user || !from) throw notFound('Enrolment');
+    await moveOne(actor, { enrollment, user, from, to });
+  });
+  await Promise.all([to, ...sections].map(({ section }) => markRosterStale(section._id)));
+  return { moved: count, failed: failed.map(({ id, error }) => ({ enrollment_id: id, error })) };
 }
 
 interface Move {

@@ -1,8 +1,14 @@
 import type { z } from 'zod';
-import type { EnrollBody, SectionEnrollment } from '../../contract/enrollment.ts';
+import type {
+  EnrollBody,
+  RemovedResponse,
+  RemoveEnrollmentsBody,
+  SectionEnrollment,
+} from '../../contract/enrollment.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';
+import { markRosterStale } from '../instructors/kept-rosters.ts';
 import {
   findActiveSection,
   getActiveSection,
@@ -14,7 +20,8 @@ import { viewMasterUser } from '../users/master-view.ts';
 import type { UserRecord } from '../users/model.ts';
 import { findUsers, getUser } from '../users/service.ts';
 import type { EnrollmentRecord } from './model.ts';
-import { endEnrollment, enroll, findEnrollmentsIn } from './service.ts';
+import { oneByOne } from './one-by-one.ts';
+import { endEnrollment, enroll, findEnrollmentsIn, ignoreIfEnded } from './service.ts';
 
 /** All active enrolments of a section, in any role; empty for a deleted or unknown section. */
 export async function listSectionEnrollments(sectionId: string): Promise<SectionEnrollment[]> {
@@ -45,6 +52,7 @@ export async function addEnrollment(
   return audited(actor, { action: 'create', kind: 'enrollment', after }, async () => {
     const { enrollment } = await enroll({ ...body, by: 'hand', read: { user, context } });
     await inviteAgain(user);
+    await markRosterStale(context.section._id);
     const [person, institutions] = await Promise.all([getUser(body.user_id), institutionNames()]);
     const answer = viewEnrollment(enrollment, person, institutions);
     return { answer, target_id: String(enrollment._id) };
@@ -53,11 +61,27 @@ export async function addEnrollment(
 
 /** Ends a person's enrolment in a section; the account and all practice in the section stay. */
 export async function removeEnrollment(actor: Actor, enrollmentId: string, sectionId: string) {
-  const context = await getActiveSection(sectionId);
+  return removeFrom(actor, await getActiveSection(sectionId), enrollmentId);
+}
+
+/** Ends several enrolments in a section; those that have ended already count as removed. */
+export async function removeEnrollments(
+  actor: Actor,
+  { enrollment_ids, section_id }: z.infer<typeof RemoveEnrollmentsBody>,
+): Promise<z.input<typeof RemovedResponse>> {
+  const context = await getActiveSection(section_id);
+  const { count, failed } = await oneByOne(enrollment_ids, (id) =>
+    removeFrom(actor, context, id).catch(ignoreIfEnded({ _id: id }, section_id)),
+  );
+  return { removed: count, failed };
+}
+
+function removeFrom(actor: Actor, context: SectionContext, enrollmentId: string) {
   const intent = { action: 'delete', kind: 'enrollment', target_id: enrollmentId } as const;
   return audited(actor, intent, async () => {
-    const enrollment = await endEnrollment({ _id: enrollmentId }, sectionId);
+    const enrollment = await endEnrollment({ _id: enrollmentId }, String(context.section._id));
     if (!enrollment) throw notFound('Enrolment');
+    await markRosterStale(context.section._id);
     const [user] = await findUsers([String(enrollment.user_id)]);
     return { answer: undefined, before: namesOf(enrollment, user, context) };
   });

@@ -162,6 +162,13 @@ export function endEnrollment(
   );
 }
 
+/** For `catch`: ignores that an enrolment in this section was not found if it has ended. */
+export const ignoreIfEnded =
+  (filter: { _id: string } | { user_id: string; role: EnrollmentRole }, section_id: string) =>
+  async (error: unknown): Promise<void> => {
+    if (!(await Enrollment.exists({ ...filter, section_id, active: false }))) throw error;
+  };
+
 /** Ends an enrolment made by an LMS; null when it has ended, or when a user has changed it by hand. */
 export function endLmsEnrollment(
   userId: EntityId,

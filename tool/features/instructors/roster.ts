@@ -1,6 +1,11 @@
 import type { z } from 'zod';
-import type { ImportResponse } from '../../contract/enrollment.ts';
-import type { AddStudentBody, EngagementRow, ImportStudentsBody } from '../../contract/roster.ts';
+import type { ImportResponse, RemovedResponse } from '../../contract/enrollment.ts';
+import type {
+  AddStudentBody,
+  EngagementRow,
+  ImportStudentsBody,
+  RemoveStudentsBody,
+} from '../../contract/roster.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden, notFound } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
@@ -14,14 +19,21 @@ import {
   type People,
 } from '../enrollments/import.ts';
 import { findOrInvite, findWithinReach } from '../enrollments/reach.ts';
+import { oneByOne } from '../enrollments/one-by-one.ts';
 import { namesOf } from '../enrollments/section-roster.ts';
-import { endEnrollment, enroll, findSectionsOf, teachingRoles } from '../enrollments/service.ts';
+import {
+  endEnrollment,
+  enroll,
+  findSectionsOf,
+  ignoreIfEnded,
+  teachingRoles,
+} from '../enrollments/service.ts';
 import { findStudentPlaces } from '../enrollments/student-places.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import { inviteAgain } from '../users/addresses.ts';
 import { findUsers } from '../users/service.ts';
 import { readFigures, viewStudents } from './engagement.ts';
-import { markRosterStale } from './section-rosters.ts';
+import { markRosterStale } from './kept-rosters.ts';
 
 /**
  * Adds a student to a section that the caller teaches. An unknown address creates an unregistered
@@ -72,7 +84,24 @@ export async function addStudent(
 
 /** Removes a student from a section that the caller teaches; account and progress stay (R35). */
 export async function removeStudent(actor: Actor, userId: string, sectionId: string | undefined) {
-  const context = await taughtSection(actor, sectionId);
+  return removeFrom(actor, await taughtSection(actor, sectionId), userId);
+}
+
+/** Like `removeStudent`, for several; those who have left already count as removed. */
+export async function removeStudents(
+  actor: Actor,
+  { user_ids, section_id }: z.infer<typeof RemoveStudentsBody>,
+): Promise<z.input<typeof RemovedResponse>> {
+  const context = await taughtSection(actor, section_id);
+  const { count, failed } = await oneByOne(user_ids, (id) =>
+    removeFrom(actor, context, id).catch(
+      ignoreIfEnded({ user_id: id, role: 'student' }, section_id),
+    ),
+  );
+  return { removed: count, failed };
+}
+
+async function removeFrom(actor: Actor, context: SectionContext, userId: string) {
   const [user] = await findUsers([userId]);
   const before = namesOf({ role: 'student' }, user, context);
   const intent = { action: 'delete', kind: 'enrollment', before } as const;
@@ -83,11 +112,7 @@ export async function removeStudent(actor: Actor, userId: string, sectionId: str
     );
     if (!enrollment) throw notFound('Student');
     await markRosterStale(context.section._id);
-    return {
-      answer: undefined,
-      target_id: String(enrollment._id),
-      before,
-    };
+    return { answer: undefined, target_id: String(enrollment._id), before };
   });
 }
 
@@ -116,7 +141,6 @@ export async function importStudents(
   const target_id = String(context.section._id);
   return audited(actor, { action: 'import', kind: 'enrollment', target_id }, async () => {
     const answer = await importEnrollments(unique, false, people);
-    await markRosterStale(target_id);
     return { answer, after: tally(answer) };
   });
 }

@@ -5,7 +5,7 @@ import { route, type Route } from '../../http/route.ts';
 import { writeToStudents } from '../class-mails/service.ts';
 import { listEnrolledClasses, listTaughtClasses } from './classes.ts';
 import { getStudentTasks, listEngagement } from './engagement.ts';
-import { addStudent, importStudents, removeStudent } from './roster.ts';
+import { addStudent, importStudents, removeStudent, removeStudents } from './roster.ts';
 import { listStudentPage } from './student-page.ts';
 
 /** A day, in seconds. */
@@ -50,6 +50,9 @@ export function instructorRoutes({ limit, studentGroups, jobs }: Dependencies): 
       'DELETE /api/instructors/students/remove/{id}',
       'instructor',
       ({ actor, params, query }) => removeStudent(actor, params.id, query.section_id),
+    ),
+    route('POST /api/instructors/students/remove', 'instructor', ({ actor, body }) =>
+      removeStudents(actor, body),
     ),
     route('POST /api/instructors/students/import', 'instructor', ({ actor, body }) =>
       importStudents(actor, body, invitations),

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import mongoose, { Schema } from 'mongoose';
+import mongoose from 'mongoose';
 import { sectionsAtOnce } from '../../contract/constants/instructor.ts';
 import type { Listed } from '../../contract/student-list.ts';
-import { onDuplicateKey, put } from '../../database/duplicate-key.ts';
+import { onDuplicateKey } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Job, JobQueue } from '../../queue/queue.ts';
@@ -17,25 +17,9 @@ import {
 } from '../progress/case-statistics.ts';
 import type { Counting } from '../progress/stale-counters.ts';
 import { readFigures, readPeople, viewStudents } from './engagement.ts';
+import { SectionRoster } from './kept-rosters.ts';
 import { findTasks } from './tasks.ts';
 import { byName } from '../users/service.ts';
-
-/**
- * Cached students and case statistics of a section, for lists over hundreds of sections: otherwise every
- * page and every letter of a search would read the data of all students.
- */
-const sectionRosterSchema = new Schema({
-  section_id: { type: Schema.Types.ObjectId, required: true },
-  counted_at: { type: Date, required: true },
-  /** Incremented when a student is added or removed; a count that began before that is discarded. */
-  changed: { type: Number, default: 0 },
-  /** A `Roster` as JSON, which is much faster to read than many fields; empty: must be counted first. */
-  roster: { type: String, default: '' },
-  /** The cases of the section, `KeptCase[]` as JSON; empty likewise. */
-  figures: { type: String, default: '' },
-});
-sectionRosterSchema.index({ section_id: 1 }, { unique: true });
-const SectionRoster = mongoose.model('SectionRoster', sectionRosterSchema, 'sectionRosters');
 
 type KeptTexts = Record<'roster' | 'figures', string>;
 /** The students of a section, sorted by name; `done` has indices into `tasks` of completed cases. */
@@ -102,12 +86,6 @@ async function countRoster(place: SectionRef, by: Counting): Promise<KeptTexts> 
     onDuplicateKey(() => undefined),
   );
   return texts;
-}
-
-/** Invalidates the cache of a section after a student was added or removed. */
-export async function markRosterStale(section_id: EntityId): Promise<void> {
-  const update = { $set: { counted_at: new Date(0), roster: '' }, $inc: { changed: 1 } };
-  await put(SectionRoster, { section_id }, update);
 }
 
 const placesOf = (sections: readonly SectionContext[]): SectionRef[] =>

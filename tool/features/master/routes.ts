@@ -6,6 +6,7 @@ import {
   addEnrollment,
   listSectionEnrollments,
   removeEnrollment,
+  removeEnrollments,
 } from '../enrollments/section-roster.ts';
 import { exportInstitution } from './export.ts';
 import { createFirstMaster, setupState } from './first-master.ts';
@@ -26,6 +27,9 @@ export const masterRoutes = ({ limit }: Dependencies): Route[] => [
   route('POST /api/master/enrollments', 'master', ({ actor, body }) => addEnrollment(actor, body)),
   route('POST /api/master/enrollments/move', 'master', ({ actor, body }) =>
     moveToSection(actor, body),
+  ),
+  route('POST /api/master/enrollments/remove', 'master', ({ actor, body }) =>
+    removeEnrollments(actor, body),
   ),
   route(
     'DELETE /api/master/enrollments/{enrollmentId}/{sectionId}',
