@@ -1,4 +1,4 @@
-import { normalizeForSearch, wordsOfName } from './constants/search.ts';
+import { normalizeForSearch, spellingsOf, wordsOfName } from './constants/search.ts';
 
 /** The address of a recipient as mail programs copy it, `Ana Pérez <ana@u.edu>`; else the search itself. */
 export const withoutRecipientName = (search: string): string =>
@@ -10,15 +10,15 @@ export const withoutRecipientName = (search: string): string =>
  */
 export function findingPerson(search: string): (name: string, email: string) => boolean {
   const address = withoutRecipientName(search);
-  const words = wordsOfName(address);
-  const wanted = words.join(' ');
-  return (name, email) => {
-    // Twice in a row, a name that is written without spaces is found in both orders.
-    const names = ` ${wordsOfName(`${name} ${name}`).join(' ')}`;
-    return (
-      names.includes(wanted) ||
-      normalizeForSearch(email).includes(normalizeForSearch(address)) ||
-      words.every((word) => names.includes(` ${word}`))
-    );
-  };
+  const searches = spellingsOf(address).map(wordsOfName);
+  return (name, email) =>
+    normalizeForSearch(email).includes(normalizeForSearch(address)) ||
+    spellingsOf(name).some((spelling) => {
+      // Twice in a row, a name that is written without spaces is found in both orders.
+      const names = ` ${wordsOfName(`${spelling} ${spelling}`).join(' ')}`;
+      return searches.some(
+        (words) =>
+          names.includes(words.join(' ')) || words.every((word) => names.includes(` ${word}`)),
+      );
+    });
 }

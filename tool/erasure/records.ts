@@ -75,7 +75,10 @@ function cleaned(
   const sought = accounts.has(name) ? { ...terms, names: [] } : terms;
   const clean = withoutPerson(record, sought, others) as Document;
   // The replacement text is not an address to send mail to.
-  if (clean.claimed_email === erased) delete clean.claimed_email;
+  if (clean.claimed_email === erased) {
+    delete clean.claimed_email;
+    delete clean.claimed_keys;
+  }
   // The audit log of the person's own account also contains single names.
   if (name.startsWith('audit') && isIn(terms.people, record.target_id))
     for (const side of ['before', 'after']) if (record[side]) clean[side] = { account: erased };

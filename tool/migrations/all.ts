@@ -9,6 +9,7 @@ import { dropHostsAsAudience } from './0007-token-audiences-of-canvas.ts';
 import { limitYears } from './0008-dates-of-five-digit-years.ts';
 import { keyNamesAgain } from './0009-search-keys-of-names.ts';
 import { keyDoubleNames } from './0010-search-keys-of-double-names.ts';
+import { keyAddresses } from './0011-search-keys-of-addresses.ts';
 
 /** Every change of stored data, in order of its number. New ones are added at the end. */
 export const allMigrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const allMigrations: readonly Migration[] = [
   limitYears,
   keyNamesAgain,
   keyDoubleNames,
+  keyAddresses,
 ];

@@ -1,11 +1,19 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
 import { type Person } from '../../../tool/contract/people.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { keyNamesAgain } from '../../../tool/migrations/0009-search-keys-of-names.ts';
 import { keyDoubleNames } from '../../../tool/migrations/0010-search-keys-of-double-names.ts';
+import { keyAddresses } from '../../../tool/migrations/0011-search-keys-of-addresses.ts';
 import { createTestApp, type Caller } from '../../support/app.ts';
 import { buildMaster, buildUser } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
+import { ensureLmsUser } from '../../../tool/features/users/service.ts';
+import {
+  dropClaims,
+  placeholderAddress,
+  writeProvedAddress,
+} from '../../../tool/features/users/addresses.ts';
 
 useDatabase();
 let master: Caller;
@@ -98,6 +106,44 @@ test('a name with letters such as ø and ł is found as a keyboard without them 
   const { id } = await buildUser({ first_name: 'Łqukasz', last_name: 'Qøster Weißq' });
   for (const q of ['lqukasz', 'Łqukasz', 'qoster', 'QØSTER', 'weissq', 'weißq'])
     expect([q, await idsFor(q)]).toEqual([q, [id]]);
+});
+
+test('an address is found by each part of its local part, and after it was changed by the new one', async () => {
+  const { id } = await buildUser({ email: 'qino.zmith-qones_x@parley.test' });
+  for (const q of ['zmith', 'Zmith-Qones', 'qones', 'x@parley', 'qino.zm'])
+    expect([q, await idsFor(q)]).toEqual([q, [id]]);
+  expect(await idsFor('mith')).toEqual([]);
+  await writeProvedAddress(id, 'q.zweller@parley.test', { by: 'master', at: new Date() });
+  expect(await Promise.all(['zweller', 'zmith', 'qones'].map(idsFor))).toEqual([[id], [], []]);
+});
+
+test('an address that an LMS stated is found by its parts until it is dropped', async () => {
+  const _id = new mongoose.Types.ObjectId();
+  const stated = { email: placeholderAddress(_id), claimed_email: 'ana.zclaim@parley.test' };
+  await ensureLmsUser(_id, { ...stated, first_name: '', last_name: '', is_student: true });
+  expect(await idsFor('zclaim')).toEqual([String(_id)]);
+  const { id } = await buildUser({ email: stated.claimed_email });
+  await dropClaims(stated.claimed_email, id);
+  expect(await idsFor('zclaim')).toEqual([id]);
+});
+
+test('a name with an umlaut is found by both of its spellings, and in both', async () => {
+  const umlaut = await buildUser({ first_name: 'Jörg', last_name: 'Zmüller' });
+  const plain = await buildUser({ first_name: 'Joerg', last_name: 'Zmueller' });
+  const both = [umlaut.id, plain.id];
+  for (const q of ['Zmüller', 'zmueller', 'Zmu\u0308ller', 'jörg zmueller', 'Zmueller, Jörg'])
+    expect([q, await idsFor(q)]).toEqual([q, both]);
+  expect(await idsFor('zmuller jorg')).toEqual([umlaut.id]);
+});
+
+test('an upgrade writes the search keys of umlauts and of the parts of addresses', async () => {
+  const { id } = await buildUser({ last_name: 'Zölz', email: 'ulf.zcupgrade@parley.test' });
+  const claimant = await buildUser({ claimed_email: 'ulf.zcupgrade2@parley.test' });
+  const unset = { email_keys: 1, claimed_keys: 1 };
+  await User.collection.updateMany({}, { $set: { name_keys: ['kept'] }, $unset: unset });
+  for (let run = 0; run < 2; run += 1) await keyAddresses.run();
+  expect(await idsFor('zoelz')).toEqual([id]);
+  expect(await idsFor('zcupgrade')).toEqual([id, claimant.id]);
 });
 
 test('an upgrade writes the search keys of names with a hyphen again', async () => {

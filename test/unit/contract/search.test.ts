@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { chooseRows, defaultChoice } from '../../../client/student/progress/rows.ts';
 import { finding } from '../../../tool/contract/constants/search.ts';
+import { findingPerson } from '../../../tool/contract/find-people.ts';
 import { type Listed, listStudents, StudentChoice } from '../../../tool/contract/student-list.ts';
 
 test('finding ignores case, accents and repeated spaces', () => {
@@ -67,6 +68,13 @@ test.each(['Maya Thompson', 'Thompson, Maya', 'thompson ma', 'maya@', 'Lee, Maya
     expect(students).toEqual([maya]);
   },
 );
+
+test('a student with an umlaut is found in both spellings of the search and of the name', () => {
+  for (const search of ['Müller', 'mueller', 'jörg muel'])
+    for (const name of ['Jörg Müller', 'Joerg Mueller'])
+      expect([search, name, findingPerson(search)(name, '')]).toEqual([search, name, true]);
+  expect(findingPerson('Muller')('Joerg Mueller', '')).toBe(false);
+});
 
 test('finding ignores soft hyphens and marks of direction, which are pasted with a text', () => {
   expect(finding('Madrid')('En Ma\u00ADdrid')).toBe(true);

@@ -36,6 +36,17 @@ export const normalizeForSearch = (value: string): string =>
 export const wordsOfName = (search: string): string[] =>
   normalizeForSearch(search.replaceAll(/[,\p{Pd}]/gu, ' ')).split(' ');
 
+const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+
+/** A name or a search for it as it is, and as keyboards without its letters write it: Müller is Mueller. */
+export function spellingsOf(name: string): string[] {
+  const plainer = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüåø]/gu, (letter) => german[letter] ?? letter);
+  return [...new Set([name.normalize('NFC').toLowerCase(), plainer])];
+}
+
 /** The order of titles, codes and names of places in a list: without case, 'Unit 2' before 'Unit 10'. */
 export const compareTexts = new Intl.Collator(undefined, { numeric: true }).compare;
 

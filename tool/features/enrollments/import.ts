@@ -6,7 +6,7 @@ import {
   type PersonRow,
 } from '../../contract/enrollment.ts';
 import { fullName } from '../../contract/constants/people.ts';
-import { wordsOfName } from '../../contract/constants/search.ts';
+import { spellingsOf, wordsOfName } from '../../contract/constants/search.ts';
 import type { EnrollmentRole } from '../../contract/roles.ts';
 import { AppError, conflict } from '../../http/app-error.ts';
 import { markRosterStale } from '../instructors/kept-rosters.ts';
@@ -59,10 +59,15 @@ export function refuseRepeats<T extends PersonLine>(
 
 /** Whether two names may be one person's: all words of one begin words of the other, in any order. */
 function isSameName(one: string, other: string): boolean {
-  const [words, others] = [wordsOfName(one), wordsOfName(other)];
   const begin = (some: string[], all: string[]) =>
     some.every((word) => all.some((name) => name.startsWith(word)));
-  return begin(words, others) || begin(others, words);
+  return spellingsOf(one)
+    .map(wordsOfName)
+    .some((words) =>
+      spellingsOf(other)
+        .map(wordsOfName)
+        .some((others) => begin(words, others) || begin(others, words)),
+    );
 }
 
 /** Creates accounts for people who have none. An error in one line does not affect the others. */

@@ -1,7 +1,7 @@
 import type { PersonState } from '../../contract/people.ts';
 import type { Role } from '../../contract/roles.ts';
 import { placeholderEmail } from '../../contract/constants/people.ts';
-import { wordsOfName } from '../../contract/constants/search.ts';
+import { spellingsOf, wordsOfName } from '../../contract/constants/search.ts';
 import { withoutRecipientName } from '../../contract/find-people.ts';
 import { beginningWith } from '../../database/beginning-with.ts';
 import { conflictOnDuplicate } from '../../http/app-error.ts';
@@ -14,7 +14,7 @@ export interface DirectoryFilter {
   role?: Role | undefined;
   access_group?: string | undefined;
   state?: PersonState | undefined;
-  /** Prefixes of words of a name, in any order, or a prefix of an address. */
+  /** Prefixes of words of a name, in any order, or a prefix of an address or of a part of it. */
   q?: string | undefined;
   limit?: number | undefined;
   /** Id of the last row of the page before. */
@@ -77,18 +77,13 @@ async function beginsWith(
   q: string,
   wanted: object,
 ): Promise<{ ids?: string[]; either?: object[] }> {
-  // The embedded engine scans the index for the first word, so the longest comes first.
-  const words = wordsOfName(q)
-    .filter(Boolean)
-    .sort((one, other) => other.length - one.length);
   const address = beginningWith(q.toLowerCase());
-  const either = [
-    // Each word of a name begins one of its keys.
-    ...(words.length > 0
-      ? [{ $and: words.map((word) => ({ name_keys: beginningWith(word) })) }]
-      : []),
+  const either: object[] = [
+    ...byWords(q),
     { email: address },
     { claimed_email: address },
+    { email_keys: address },
+    { claimed_keys: address },
     // Among all addresses that begin with a letter, those of merged accounts are too few to look for.
     ...(q.includes('@')
       ? [{ _id: { $in: await findMergedInto({ claimed_email: address }) } }]
@@ -104,6 +99,19 @@ async function beginsWith(
   );
   if (found.some(({ length }) => length === fewMatches)) return { either };
   return { ids: [...new Set(found.flat().map(({ _id }) => String(_id)))] };
+}
+
+/** Each word of a name begins one of its keys; 'Müller' also begins those of 'Mueller'. */
+function byWords(q: string): object[] {
+  return spellingsOf(q).flatMap((spelling) => {
+    // The embedded engine scans the index for the first word, so the longest comes first.
+    const words = wordsOfName(spelling)
+      .filter(Boolean)
+      .sort((one, other) => other.length - one.length);
+    return words.length > 0
+      ? [{ $and: words.map((word) => ({ name_keys: beginningWith(word) })) }]
+      : [];
+  });
 }
 
 /** Ids of the accounts that such accounts were merged into, in one step or several. */

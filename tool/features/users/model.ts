@@ -5,22 +5,34 @@ import {
   avatars,
   defaultAvatar,
   emailProofs,
+  isPlaceholderEmail,
   maxTimeMultiplier,
 } from '../../contract/constants/people.ts';
 import { goalUnits } from '../../contract/constants/limits.ts';
-import { wordsOfName } from '../../contract/constants/search.ts';
+import { spellingsOf, wordsOfName } from '../../contract/constants/search.ts';
 import { workingRoles } from '../../contract/roles.ts';
 import { leaseSchema } from '../../database/lease.ts';
 
 /**
  * Keys for a prefix search by name: the name in both orders and from each of its words on, so that
- * 'Ana María López' is found by 'ana', 'maria lo', 'lopez' and 'lopez a'.
+ * 'Ana María López' is found by 'ana', 'maria lo', 'lopez' and 'lopez a'; in each of its spellings.
  */
 export function nameKeys(firstName: string, lastName: string): string[] {
-  const words = wordsOfName(`${firstName} ${lastName}`);
-  const tails = words.map((_word, index) => words.slice(index).join(' '));
-  const lastFirst = wordsOfName(`${lastName} ${firstName}`).join(' ');
-  return [...new Set([...tails, lastFirst])].filter(Boolean);
+  const keys = spellingsOf(`${firstName}\n${lastName}`).flatMap((name) => {
+    const [first = '', last = ''] = name.split('\n');
+    const words = wordsOfName(`${first} ${last}`);
+    const tails = words.map((_word, index) => words.slice(index).join(' '));
+    return [...tails, wordsOfName(`${last} ${first}`).join(' ')];
+  });
+  return [...new Set(keys)].filter(Boolean);
+}
+
+/** Keys for a search by a later part of an address: 'smith@u.edu' of 'ana.smith@u.edu'. */
+export function addressKeys(address: string): string[] {
+  const parts = [...address.matchAll(/[._+-]+(?=[^@]*[^@._+-][^@]*@)/g)];
+  return isPlaceholderEmail(address)
+    ? []
+    : parts.map(({ 0: { length }, index }) => address.slice(index + length));
 }
 
 /** Accommodations granted to a user; absent fields grant nothing. */
@@ -60,6 +72,9 @@ const userSchema = new Schema({
   last_name: { type: String, default: '' },
   /** Derived from the names for prefix search; updated by the hooks below. */
   name_keys: { type: [String], default: [], select: false },
+  /** Keys of `email` and `claimed_email`, likewise; absent in rows of earlier versions. */
+  email_keys: { type: [String], default: undefined, select: false },
+  claimed_keys: { type: [String], default: undefined, select: false },
   /** Argon2id; absent until the person has registered. */
   password_hash: { type: String },
   institution_id: { type: Schema.Types.ObjectId },
@@ -123,6 +138,8 @@ const userSchema = new Schema({
 });
 userSchema.index({ institution_id: 1, last_name: 1, first_name: 1 });
 userSchema.index({ name_keys: 1 });
+userSchema.index({ email_keys: 1 }, { sparse: true });
+userSchema.index({ claimed_keys: 1 }, { sparse: true });
 userSchema.index({ access_group: 1 });
 userSchema.index({ 'email_proof.by': 1, _id: 1 });
 userSchema.index({ claimed_email: 1 }, { sparse: true });
@@ -134,15 +151,33 @@ userSchema.index({ merged_into: 1 }, { sparse: true });
 
 userSchema.pre('save', function () {
   this.name_keys = nameKeys(this.first_name, this.last_name);
+  this.email_keys = keysOrNone(this.email);
+  this.claimed_keys = keysOrNone(this.claimed_email);
 });
-userSchema.pre(['updateOne', 'findOneAndUpdate'], function () {
+userSchema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function () {
   const update = this.getUpdate();
-  const set: Record<string, unknown> = update && !Array.isArray(update) ? (update.$set ?? {}) : {};
+  if (!update || Array.isArray(update)) return;
+  const set: Record<string, unknown> = update.$set ?? {};
+  for (const [field, keys] of [
+    ['email', 'email_keys'],
+    ['claimed_email', 'claimed_keys'],
+  ] as const)
+    if (field in set || field in (update.$unset ?? {})) {
+      const found = keysOrNone(set[field]);
+      if (found) void this.set(keys, found);
+      else update.$unset = { ...update.$unset, [keys]: 1 };
+    }
   if (!('first_name' in set || 'last_name' in set)) return;
   if (typeof set.first_name !== 'string' || typeof set.last_name !== 'string')
     throw new Error('a changed name is written whole, first and last');
   void this.set('name_keys', nameKeys(set.first_name, set.last_name));
 });
+
+/** Undefined instead of an empty list, which an index would hold. */
+function keysOrNone(address: unknown): string[] | undefined {
+  const keys = typeof address === 'string' ? addressKeys(address) : [];
+  return keys.length > 0 ? keys : undefined;
+}
 
 export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };
 export type EmailProof = NonNullable<UserRecord['email_proof']>;

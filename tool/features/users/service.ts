@@ -7,7 +7,7 @@ import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox, findDue } from '../../database/outbox.ts';
 import { upsert } from '../../database/duplicate-key.ts';
 import { conflictOnDuplicate, notFound } from '../../http/app-error.ts';
-import { nameKeys, User, type EmailProof, type UserRecord } from './model.ts';
+import { addressKeys, nameKeys, User, type EmailProof, type UserRecord } from './model.ts';
 
 export function findUser(id: string): Promise<UserRecord | null> {
   return User.findOne({ _id: id, deleted_at: null }).lean();
@@ -259,6 +259,7 @@ export async function ensureLmsUser(id: Types.ObjectId, person: LmsPerson): Prom
   const fields = {
     ...person,
     name_keys: nameKeys(person.first_name, person.last_name),
+    ...(person.claimed_email && { claimed_keys: addressKeys(person.claimed_email) }),
     is_registered: true,
   };
   return upsert(User, { _id: id }, { $setOnInsert: fields });
