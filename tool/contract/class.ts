@@ -9,7 +9,12 @@ export const ClassSection = z.object({
   course_code: z.string(),
   section_code: z.string(),
   title: z.string(),
-  term: z.object({ name: z.string(), code: z.string() }),
+  term: z.object({
+    name: z.string(),
+    code: z.string(),
+    /** Whether it has ended; rows of such terms are last. */
+    past: z.literal(true).optional(),
+  }),
   institution: z.string(),
   instructor_name: z.string(),
 });

@@ -33,6 +33,13 @@ export default function ClassPicker({ scope }: { scope: SelectedClass }) {
     scope.choose(choice);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
+  const past = shown.filter(({ term }) => term.past);
+  const cards = (rows: readonly ClassRow[]) =>
+    rows.map((row) => (
+      <Choice key={row.section_id} title={nameOf(row)} text={row.title} onClick={() => choose(row)}>
+        <ClassFacts row={row} />
+      </Choice>
+    ));
   return (
     <Box component="section" aria-labelledby="class-picker-title">
       <Typography id="class-picker-title" variant="h2">
@@ -46,29 +53,22 @@ export default function ClassPicker({ scope }: { scope: SelectedClass }) {
           <SearchBox value={search} placeholder={t('search')} onChange={setSearch} />
         </Box>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
-        }}
-      >
+      <Grid>
         {matches(t('all')) && (
           <Choice title={t('all')} text={t('allText')} onClick={() => choose('all')}>
             <Groups aria-hidden sx={{ color: 'text.secondary' }} />
           </Choice>
         )}
-        {shown.map((row) => (
-          <Choice
-            key={row.section_id}
-            title={nameOf(row)}
-            text={row.title}
-            onClick={() => choose(row)}
-          >
-            <ClassFacts row={row} />
-          </Choice>
-        ))}
-      </Box>
+        {cards(shown.filter(({ term }) => !term.past))}
+      </Grid>
+      {past.length > 0 && (
+        <>
+          <Typography variant="h3" sx={{ marginBlock: 3, marginBlockEnd: 2 }}>
+            {t('pastTerms')}
+          </Typography>
+          <Grid>{cards(past)}</Grid>
+        </>
+      )}
       {shown.length === 0 && <StatusLine>{ofCases('noMatchTitle')}</StatusLine>}
     </Box>
   );
@@ -106,6 +106,12 @@ function Choice(props: { title: string; text: string; onClick: () => void; child
     </ChoiceCard>
   );
 }
+
+const Grid = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  gap: spacing(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+}));
 
 const ChoiceCard = styled(ButtonBase)(({ theme: { vars, spacing } }) => ({
   display: 'flex',

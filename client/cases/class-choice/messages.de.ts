@@ -7,6 +7,7 @@ export const classes = {
   failed: 'Die Kurse konnten nicht geladen werden',
   pickTitle: 'Wähle einen Kurs',
   pickText: 'Wähle den Kurs, in dem du arbeiten möchtest. Du kannst jederzeit wechseln.',
+  pastTerms: 'Vergangene Semester',
   search: 'Kurse suchen …',
   allText: 'Alles aus allen deinen Kursen zusammen',
   emptyTitle: 'Noch keine Kurse',

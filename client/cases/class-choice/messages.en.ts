@@ -9,6 +9,7 @@ export const useMessages = catalogue('classes', {
   failed: 'Failed to load classes',
   pickTitle: 'Choose a Class',
   pickText: 'Pick the class you want to work in. You can change it at any time.',
+  pastTerms: 'Past Terms',
   search: 'Search classes...',
   allText: 'Everything from all of your classes together',
   emptyTitle: 'No classes yet',

@@ -7,6 +7,7 @@ export const classes = {
   failed: 'No se pudieron cargar las clases',
   pickTitle: 'Elige una clase',
   pickText: 'Elige la clase en la que quieres trabajar. Puedes cambiarla en cualquier momento.',
+  pastTerms: 'Periodos anteriores',
   search: 'Buscar clases…',
   allText: 'Todo lo de todas tus clases junto',
   emptyTitle: 'Aún no hay clases',

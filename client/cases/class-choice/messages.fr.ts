@@ -8,6 +8,7 @@ export const classes = {
   pickTitle: 'Choisissez un cours',
   pickText:
     'Sélectionnez le cours dans lequel vous voulez travailler. Vous pouvez en changer à tout moment.',
+  pastTerms: 'Semestres passés',
   search: 'Rechercher un cours…',
   allText: 'Tout ce que contiennent vos cours, ensemble',
   emptyTitle: 'Pas encore de cours',

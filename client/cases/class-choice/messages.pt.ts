@@ -7,6 +7,7 @@ export const classes = {
   failed: 'Não foi possível carregar as turmas',
   pickTitle: 'Escolha uma turma',
   pickText: 'Escolha a turma em que quer trabalhar. Você pode mudar quando quiser.',
+  pastTerms: 'Períodos anteriores',
   search: 'Buscar turmas…',
   allText: 'Tudo de todas as suas turmas, junto',
   emptyTitle: 'Nenhuma turma ainda',

@@ -7,6 +7,7 @@ export const classes = {
   failed: '未能加载课程',
   pickTitle: '选择课程',
   pickText: '选择你要使用的课程，之后可随时更换。',
+  pastTerms: '过去的学期',
   search: '搜索课程…',
   allText: '汇总显示你所有课程的内容',
   emptyTitle: '还没有课程',

@@ -39,16 +39,25 @@ export function InstitutionLevel({ onOpen, ...list }: DrillDown<Institution>) {
 export function TermLevel(props: DrillDown<Term> & { institution: Institution }) {
   const t = useMessages();
   const { institution, onOpen, ...list } = props;
+  const today = new Date().toISOString().slice(0, 10);
+  const isPast = ({ end_date }: Term) => end_date < today;
+  const { data } = list.query;
+  const inUseFirst = data && [
+    ...data.filter((term) => !isPast(term)),
+    ...data.filter((term) => isPast(term)),
+  ];
   return (
     <Level
       {...list}
+      query={{ ...list.query, data: inUseFirst }}
       title={t('terms')}
       text={t('termsText', { institution: institution.name })}
       icon={<CalendarMonth />}
       failed={t('termsLoadFailed')}
-      describe={({ name, code, start_date, end_date }) => ({
-        name,
-        details: `${code} · ${t('termDays', { start: formatDay(start_date), end: formatDay(end_date) })}`,
+      describe={(term) => ({
+        name: term.name,
+        details: `${term.code} · ${t('termDays', { start: formatDay(term.start_date), end: formatDay(term.end_date) })}`,
+        ...(isPast(term) && { dimmed: t('pastTerm') }),
       })}
       addLabel={t('termAdd')}
       searchLabel={t('searchTerms')}

@@ -46,6 +46,7 @@ export const masterClasses = {
   searchTerms: 'البحث في الفصول…',
   noTerms: 'لا فصول دراسية بعد',
   noTermsText: 'يُضاف هنا الفصل الذي يجري فيه التدريس في {{institution}}.',
+  pastTerm: 'فصل سابق',
   termAdd: 'إضافة فصل دراسي',
   termEdit: 'تعديل الفصل الدراسي',
   termDelete: 'حذف الفصل الدراسي',

@@ -46,6 +46,7 @@ export const masterClasses = {
   searchTerms: 'Semester suchen …',
   noTerms: 'Noch keine Semester',
   noTermsText: 'Lege das Semester an, in dem {{institution}} unterrichtet.',
+  pastTerm: 'Vergangenes Semester',
   termAdd: 'Semester anlegen',
   termEdit: 'Semester bearbeiten',
   termDelete: 'Semester löschen',

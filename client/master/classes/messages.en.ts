@@ -48,6 +48,7 @@ export const useMessages = catalogue('master-classes', {
   searchTerms: 'Search terms...',
   noTerms: 'No terms yet',
   noTermsText: 'Add the term in which {{institution}} teaches.',
+  pastTerm: 'Past term',
   termAdd: 'Add Term',
   termEdit: 'Edit Term',
   termDelete: 'Delete Term',

@@ -46,6 +46,7 @@ export const masterClasses = {
   searchTerms: 'Buscar periodos…',
   noTerms: 'Aún no hay periodos académicos',
   noTermsText: 'Añade el periodo académico en el que {{institution}} imparte clases.',
+  pastTerm: 'Periodo anterior',
   termAdd: 'Añadir periodo',
   termEdit: 'Editar periodo',
   termDelete: 'Eliminar periodo',

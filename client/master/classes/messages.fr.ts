@@ -44,6 +44,7 @@ export const masterClasses = {
   searchTerms: 'Rechercher un semestre…',
   noTerms: 'Pas encore de semestre',
   noTermsText: 'Ajoutez le semestre pendant lequel {{institution}} enseigne.',
+  pastTerm: 'Semestre passé',
   termAdd: 'Ajouter un semestre',
   termEdit: 'Modifier le semestre',
   termDelete: 'Supprimer le semestre',

@@ -44,6 +44,7 @@ export const masterClasses = {
   searchTerms: 'Buscar períodos…',
   noTerms: 'Nenhum período letivo ainda',
   noTermsText: 'Adicione o período letivo em que há aulas em {{institution}}.',
+  pastTerm: 'Período anterior',
   termAdd: 'Adicionar período',
   termEdit: 'Editar período letivo',
   termDelete: 'Excluir período',

@@ -45,6 +45,7 @@ export const masterClasses = {
   searchTerms: '搜索学期…',
   noTerms: '还没有学期',
   noTermsText: '请添加 {{institution}} 授课的学期。',
+  pastTerm: '过去的学期',
   termAdd: '添加学期',
   termEdit: '编辑学期',
   termDelete: '删除学期',

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
+import { Term } from '../../../tool/features/organisation/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import {
@@ -8,6 +9,7 @@ import {
   buildMaster,
   buildStudent,
 } from '../../support/builders/people.ts';
+import { buildEnrollment } from '../../support/builders/teaching.ts';
 import { covers } from '../../support/covers.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -35,6 +37,27 @@ test('GET /api/students/classes returns exactly the specified fields', async () 
       instructor_name: 'Ana Ruiz',
     },
   ]);
+});
+
+test('sections of past terms are last and marked, for students and instructors', async () => {
+  const old = await buildSection();
+  const fresh = await buildSection();
+  await Term.updateOne({ _id: old.term_id }, { end_date: '2020-12-20' });
+  const today = new Date().toISOString().slice(0, 10);
+  await Term.updateOne({ _id: fresh.term_id }, { end_date: today });
+  for (const [role, path] of [
+    ['student', 'students'],
+    ['ta', 'instructors'],
+  ] as const) {
+    const person = await buildEnrolled(role, old);
+    await buildEnrollment(person, fresh, role);
+    const { body } = await (await app.as(person)).get(`/api/${path}/classes`);
+    expect(body).toMatchObject([{ section_id: fresh.id }, { section_id: old.id }]);
+    expect(body.map((row: { term: object }) => row.term)).toEqual([
+      { name: 'Autumn 2026', code: '2026A' },
+      { name: 'Autumn 2026', code: '2026A', past: true },
+    ]);
+  }
 });
 
 test('an instructor who has not entered a name yet adds no comma to the names of a class', async () => {

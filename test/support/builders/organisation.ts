@@ -49,7 +49,8 @@ export async function buildSection(
           name: 'Autumn 2026',
           code: '2026A',
           start_date: '2026-09-01',
-          end_date: '2026-12-20',
+          // Never past, whenever the tests run.
+          end_date: '2999-12-20',
         })
       )._id,
     );

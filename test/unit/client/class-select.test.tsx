@@ -8,11 +8,15 @@ import { renderBare } from './render.tsx';
 
 afterEach(cleanup);
 
-test('classes of the same name, such as those of two terms, are named with their terms', async () => {
+test('classes of a past term, or of the same name, are named with their terms', async () => {
   const row = (section_id: string, section_code: string, name: string) =>
     ({ section_id, course_code: 'SPAN201', section_code, term: { name } }) as ClassRow;
   const classes = [row('a', '1', 'Spring'), row('b', '1', 'Fall'), row('c', '2', 'Fall')];
-  const scope: Partial<SelectedClass> = { classes, selected: null };
+  const past = { ...row('d', '3', 'Winter'), term: { name: 'Winter', code: 'W', past: true } };
+  const scope: Partial<SelectedClass> = {
+    classes: [...classes, past as ClassRow],
+    selected: null,
+  };
   renderBare(<ClassSelect scope={scope as SelectedClass} />);
   fireEvent.click(screen.getByRole('combobox', { name: 'Class' }));
   const options = await screen.findAllByRole('option');
@@ -21,5 +25,6 @@ test('classes of the same name, such as those of two terms, are named with their
     'SPAN201 - Section 1, Spring',
     'SPAN201 - Section 1, Fall',
     'SPAN201 - Section 2',
+    'SPAN201 - Section 3, Winter',
   ]);
 });

@@ -35,23 +35,30 @@ export async function listTaughtClasses(actor: Actor): Promise<InstructorClassSe
 
 const idsOf = (contexts: SectionContext[]) => contexts.map(({ section }) => section._id);
 
-/** Class rows; the names of several instructors of a section are joined. */
+/** Class rows, those of past terms last; the names of several instructors of a section are joined. */
 async function viewSections(
   contexts: SectionContext[],
   instructors: EnrollmentRecord[],
 ): Promise<ClassSection[]> {
   const nameOf = await findNames(instructors.map(({ user_id }) => user_id));
   const teachersOf = groupBy(instructors, ({ section_id }) => String(section_id));
-  return contexts.map(({ section, course, term, institution }) => ({
+  const today = new Date().toISOString().slice(0, 10);
+  const isPast = ({ end_date }: SectionContext['term']) => end_date < today;
+  const rows = contexts.map(({ section, course, term, institution }) => ({
     class_id: String(course._id),
     section_id: String(section._id),
     course_code: course.course_code,
     section_code: section.section_code,
     title: course.title,
-    term: { name: term.name, code: term.code },
+    term: {
+      name: term.name,
+      code: term.code,
+      ...(isPast(term) && { past: true as const }),
+    },
     institution: institution.name,
     instructor_name: (teachersOf.get(String(section._id)) ?? [])
       .flatMap(({ user_id }) => nameOf.get(String(user_id)) || [])
       .join(', '),
   }));
+  return [...rows.filter(({ term }) => !term.past), ...rows.filter(({ term }) => term.past)];
 }

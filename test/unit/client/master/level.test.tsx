@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
-import { InstitutionLevel } from '../../../../client/master/classes/Levels.tsx';
+import { InstitutionLevel, TermLevel } from '../../../../client/master/classes/Levels.tsx';
 import { RoleList } from '../../../../client/master/section/RoleList.tsx';
 import type { Enrolled } from '../../../../client/master/section/api.ts';
 import { theme } from '../../../../client/ui/theme/theme.ts';
@@ -78,4 +78,19 @@ test('the people of a section keep their search box while it is used', () => {
   rerender(list(people.slice(0, 60)));
   search('');
   expect(screen.getByText('Ana Nr0')).toBeTruthy();
+});
+
+test('terms that have ended are dimmed and last', () => {
+  const term = (name: string, end_date: string) => ({
+    ...{ id: name, name, end_date, start_date: '2020-01-10' },
+    ...{ code: name, institution_id: '0' },
+  });
+  const terms = [term('Long Past', '2020-05-20'), term('Running', '2999-05-20')];
+  const [institution] = institutions;
+  if (!institution) throw new Error('there is an institution');
+  const props = { onSelect: nothing, onOpen: nothing, institution };
+  render(around(<TermLevel {...props} query={loaded(terms)} />));
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items[0]).toMatch(/^Running/);
+  expect(items[1]).toMatch(/^Long Past.*Past term$/);
 });
