@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, Success, text } from './common.ts';
+import { Email, Id, Instant, Success, text } from './common.ts';
 import { importLimits, nameMaxLength, organisationLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { MasterUser } from './master.ts';
@@ -90,7 +90,12 @@ export const ImportLine = z.object({
 export type ImportLine = z.infer<typeof ImportLine>;
 
 /** With `dry_run` the outcome of each line is reported and nothing is written. */
-export const ImportResponse = z.object({ dry_run: z.boolean(), lines: z.array(ImportLine) });
+export const ImportResponse = z.object({
+  dry_run: z.boolean(),
+  lines: z.array(ImportLine),
+  /** With it a master continues the import in further requests, or undoes it. */
+  import_id: Id.optional(),
+});
 export type ImportResponse = z.infer<typeof ImportResponse>;
 
 export const ImportUsersBody = z.object({
@@ -98,12 +103,45 @@ export const ImportUsersBody = z.object({
   institution: text(organisationLimits.name).optional(),
   rows: rowsOf(UserRow),
   dry_run: z.boolean(),
+  import_id: Id.optional(),
 });
 
 export const ImportEnrollmentsBody = z.object({
   institution_id: Id,
   rows: rowsOf(EnrollmentRow),
   dry_run: z.boolean(),
+  import_id: Id.optional(),
+});
+
+/** An import by a master, with the numbers of what it changed. */
+export const ImportRecord = z.object({
+  id: Id,
+  at: Instant,
+  actor_name: z.string(),
+  /** Empty without one. */
+  institution: z.string(),
+  kind: z.enum(['users', 'enrollments']),
+  accounts: z.number().int(),
+  enrollments: z.number().int(),
+  moved: z.number().int(),
+  undone: z.boolean(),
+});
+export type ImportRecord = z.infer<typeof ImportRecord>;
+
+/** What an undo has removed, and whom it left. */
+export const UndoImportResponse = z.object({
+  accounts: z.number().int(),
+  enrollments: z.number().int(),
+  /** People who have their access group of before. */
+  moved: z.number().int(),
+  kept: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      /** Has practised in the section; has an account by now; is in another section or in an LMS. */
+      reason: z.enum(['practised', 'registered', 'elsewhere']),
+    }),
+  ),
 });
 
 export const enrollmentEndpoints = {
@@ -118,6 +156,8 @@ export const enrollmentEndpoints = {
   },
   'POST /api/master/enrollments/remove': { body: RemoveEnrollmentsBody, response: RemovedResponse },
   'DELETE /api/master/enrollments/{enrollmentId}/{sectionId}': { response: Success },
+  'GET /api/master/imports': { response: z.array(ImportRecord) },
+  'POST /api/master/imports/{id}/undo': { response: UndoImportResponse },
   'POST /api/master/import/users': { body: ImportUsersBody, response: ImportResponse },
   'POST /api/master/import/enrollments': { body: ImportEnrollmentsBody, response: ImportResponse },
 } satisfies EndpointTable;

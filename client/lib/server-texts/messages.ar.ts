@@ -237,6 +237,7 @@ export const serverTexts = {
     'محاولات كثيرة. مدة الانتظار قبل إعادة المحاولة، بالدقائق: {{value}}.',
   'Too many attempts. Please wait a moment and try again.':
     'محاولات كثيرة. يُرجى الانتظار لحظة ثم إعادة المحاولة.',
+  'This import has been undone.': 'تم التراجع عن هذا الاستيراد.',
   'Too many lines at once': 'عدد الأسطر كبير جدًا دفعة واحدة',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
     'لا نعرف هذا البريد بعد. يُرجى أن تطلب من المدرّس إضافتك إلى المادة.',

@@ -251,6 +251,7 @@ export const serverTexts = {
     'Zu viele Versuche. Bitte versuche es in {{value}} Minuten noch einmal.',
   'Too many attempts. Please wait a moment and try again.':
     'Zu viele Versuche. Bitte warte einen Moment und versuche es noch einmal.',
+  'This import has been undone.': 'Dieser Import wurde rückgängig gemacht.',
   'Too many lines at once': 'Zu viele Zeilen auf einmal',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
     'Wir kennen diese E-Mail-Adresse noch nicht. Bitte deine Lehrkraft, dich zum Kurs hinzuzufügen.',

@@ -243,6 +243,7 @@ export const serverTexts = {
     'Demasiados intentos. Inténtalo de nuevo en {{value}} minutos.',
   'Too many attempts. Please wait a moment and try again.':
     'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  'This import has been undone.': 'Esta importación se ha deshecho.',
   'Too many lines at once': 'Demasiadas líneas a la vez',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
     'Aún no conocemos este correo. Pide a tu docente que te añada a la clase.',

@@ -246,6 +246,7 @@ export const serverTexts = {
     'Trop de tentatives. Réessayez dans {{value}} minutes.',
   'Too many attempts. Please wait a moment and try again.':
     'Trop de tentatives. Attendez un instant, puis réessayez.',
+  'This import has been undone.': 'Cette importation a été annulée.',
   'Too many lines at once': 'Trop de lignes à la fois',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
     'Nous ne connaissons pas encore cette adresse e-mail. Demandez à votre enseignant de vous ajouter au cours.',

@@ -237,6 +237,7 @@ export const serverTexts = {
     'Tentativas demais. Tente de novo em {{value}} minutos.',
   'Too many attempts. Please wait a moment and try again.':
     'Tentativas demais. Espere um momento e tente de novo.',
+  'This import has been undone.': 'Esta importação foi desfeita.',
   'Too many lines at once': 'Linhas demais de uma vez',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
     'Ainda não conhecemos este e-mail. Peça ao seu docente que adicione você à turma.',

@@ -227,6 +227,7 @@ export const serverTexts = {
   'Too many attempts. Please try again in {{value}} minutes.':
     '尝试次数过多。请在 {{value}} 分钟后再试。',
   'Too many attempts. Please wait a moment and try again.': '尝试次数过多。请稍等片刻再试。',
+  'This import has been undone.': '此次导入已被撤销。',
   'Too many lines at once': '一次的行数太多',
   'We do not know this email yet. Please ask your instructor to add you to the class.':
     '我们还没有登记这个邮箱。请联系教师把你加入课程。',

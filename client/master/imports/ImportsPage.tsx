@@ -14,6 +14,7 @@ import { blankInput, ImportForm } from './ImportForm.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { useMessages } from './messages.en.ts';
 import { peopleImport } from './people-import.ts';
+import { RecentImports } from './RecentImports.tsx';
 
 /** /master/imports: imports people and enrolments, exports an institution's structure. */
 export default function ImportsPage() {
@@ -46,6 +47,7 @@ export default function ImportsPage() {
           </FocusOnStep>
         )}
       </Card>
+      <RecentImports />
       <Card title={t('exportTitle')} description={t('exportText')}>
         {institutions && institutions.length > 0 ? (
           <ExportCard institutions={institutions} />

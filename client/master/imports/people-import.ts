@@ -17,14 +17,23 @@ interface Target {
 }
 export type PeopleImportRun = ImportRun<ListRow<Column>, Target>;
 
+/** The ids of imports that have begun: a long list is sent in several requests. */
+const ids = new WeakMap<Target, string>();
+
 export const peopleImport = createImport<ListRow<Column>, Target>('people', {
-  send: async ({ kind, institution }, rows, dry_run) => {
-    if (kind === 'enrollments' && institution) {
-      const body = { institution_id: institution.id, rows, dry_run };
-      return (await call('POST /api/master/import/enrollments', { body })).lines;
-    }
-    const body = { institution: institution?.name, rows, dry_run };
-    return (await call('POST /api/master/import/users', { body })).lines;
+  send: async (target, rows, dry_run) => {
+    const { kind, institution } = target;
+    const part = { rows, dry_run, import_id: dry_run ? undefined : ids.get(target) };
+    const { lines, import_id } =
+      kind === 'enrollments' && institution
+        ? await call('POST /api/master/import/enrollments', {
+            body: { ...part, institution_id: institution.id },
+          })
+        : await call('POST /api/master/import/users', {
+            body: { ...part, institution: institution?.name },
+          });
+    if (import_id !== undefined) ids.set(target, import_id);
+    return lines;
   },
   onImported: () => queryClient.invalidateQueries({ queryKey: ['master'] }),
 });

@@ -21,7 +21,13 @@ export const maxSharedCases = 200;
 /** Maximum number of cases that are added to a course of an LMS at once. */
 export const maxLinkedCases = 100;
 /** Maximum rows of one import request (longer files are sent in parts), and length of a cell. */
-export const importLimits = { rows: 500, cell: 1000 } as const;
+export const importLimits = {
+  rows: 500,
+  cell: 1000,
+  /** How long an import can be undone, and how many are listed. */
+  undoDays: 30,
+  listed: 20,
+} as const;
 /** Maximum invitation mails per day, of one instructor and to one section. */
 export const invitationsPerDay = { instructor: 500, section: 300 } as const;
 /** A message to students of a class: maximum lengths, and maximum number of recipients. */

@@ -13,6 +13,20 @@ export interface SessionsOfWeek {
   people: number;
 }
 
+/** The sections in which these people have begun a conversation since a time; null without a section. */
+export function findPlacesOfPractice(
+  userIds: readonly EntityId[],
+  since: Date,
+): Promise<Pick<ConversationRecord, 'user_id' | 'section_id'>[]> {
+  return Conversation.find({
+    user_id: { $in: userIds },
+    start_time: { $gte: since },
+    is_test: false,
+  })
+    .select({ user_id: 1, section_id: 1 })
+    .lean();
+}
+
 /**
  * Counts conversations that students of these sections began per week, from one Monday (inclusive) to
  * another (exclusive); weeks without any are left out.

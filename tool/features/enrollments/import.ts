@@ -73,23 +73,37 @@ function isSameName(one: string, other: string): boolean {
 /** Creates accounts for people who have none. An error in one line does not affect the others. */
 export async function importPeople(
   lines: readonly (PersonLine | BadLine)[],
-  options: { institution_id: string | undefined; dry_run: boolean },
+  options: {
+    institution_id: string | undefined;
+    dry_run: boolean;
+    import_id?: string;
+    /** Called before a person gets another access group. */
+    onMove?: (move: { user_id: string; from: string; to: string }) => Promise<void>;
+  },
 ): Promise<ImportResponse> {
   const known = await knownPeople(lines.map(({ email }) => email));
   return answer(options.dry_run, lines, async (line) => {
     const user = known.get(line.email);
-    if (user) return updateKnown(user, line.access_group, options.dry_run);
+    if (user) return updateKnown(user, line.access_group, options);
     if (options.dry_run) return 'created';
-    const { created } = await findOrCreateUser(line, options.institution_id);
+    const { institution_id, import_id } = options;
+    const { created } = await findOrCreateUser(line, { institution_id, import_id });
     return created ? 'created' : 'existing';
   });
 }
 
 /** Invites a person again whose invitation was refused, and moves them to the line's access group. */
-async function updateKnown(user: UserRecord, access_group: string | undefined, dry_run: boolean) {
+async function updateKnown(
+  user: UserRecord,
+  access_group: string | undefined,
+  { dry_run, onMove }: Parameters<typeof importPeople>[1],
+) {
   if (!dry_run) await inviteAgain(user);
   if (!access_group || user.access_group === access_group) return 'existing';
-  if (!dry_run) await changeAccount(String(user._id), { access_group });
+  if (!dry_run) {
+    await onMove?.({ user_id: String(user._id), from: user.access_group, to: access_group });
+    await changeAccount(String(user._id), { access_group });
+  }
   return 'moved';
 }
 
@@ -99,19 +113,22 @@ export interface People {
   findOrCreate(line: EnrollLine): Promise<{ user: UserRecord; created: boolean }>;
   /** Throws from the invitation on that `findOrCreate` would refuse, in a preview. */
   rehearse?: () => void;
+  /** The import by which new enrolments can be undone. */
+  import_id?: string;
 }
 
 /** For an import by a master, who may find every account. */
-const everybody: People = {
+export const everybody = (import_id?: string): People => ({
   find: knownPeople,
-  findOrCreate: (line) => findOrCreateUser(line, String(line.context.institution._id)),
-};
+  findOrCreate: (line) =>
+    findOrCreateUser(line, { institution_id: String(line.context.institution._id), import_id }),
+});
 
 /** Enrols people, creating missing accounts. `dry_run` writes nothing and returns the outcomes. */
 export async function importEnrollments(
   lines: readonly (EnrollLine | BadLine)[],
   dry_run: boolean,
-  people: People = everybody,
+  people: People = everybody(),
 ): Promise<ImportResponse> {
   const known = await people.find(lines.map(({ email }) => email));
   const former = await findEnrollmentsOfUsers([...known.values()].map(({ _id }) => _id));
@@ -161,6 +178,7 @@ async function enrollLine(line: EnrollLine, known: UserRecord | undefined, peopl
       section_id: String(line.context.section._id),
       role: line.role,
       by: 'hand',
+      import_id: people.import_id,
     });
     await inviteAgain(user);
     if (created) return 'created';
@@ -174,7 +192,7 @@ async function enrollLine(line: EnrollLine, known: UserRecord | undefined, peopl
 /** The account of an address, created when there is none; safe with concurrent calls. */
 async function findOrCreateUser(
   person: { email: string; first_name: string; last_name: string; access_group?: string },
-  institution_id: string | undefined,
+  of: { institution_id: string | undefined; import_id: string | undefined },
 ): Promise<{ user: UserRecord; created: boolean }> {
   const { email, first_name, last_name, access_group } = person;
   const found = await findHolder(email);
@@ -184,7 +202,7 @@ async function findOrCreateUser(
       email,
       first_name,
       last_name,
-      institution_id,
+      ...of,
       ...(access_group && { access_group }),
       invitation_mail_at: new Date(),
     });

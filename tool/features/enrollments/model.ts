@@ -14,9 +14,12 @@ const enrollmentSchema = new Schema({
    * rosters and launches of an LMS do not change it. Absent in rows of earlier versions.
    */
   by_hand: { type: Boolean },
+  /** The import that made it, unless it was enrolled again since. */
+  import_id: { type: Schema.Types.ObjectId },
   created_at: { type: Date, required: true, default: Date.now },
 });
 enrollmentSchema.index({ user_id: 1, section_id: 1 }, { unique: true });
+enrollmentSchema.index({ import_id: 1 }, { sparse: true });
 enrollmentSchema.index({ section_id: 1, role: 1, active: 1 });
 enrollmentSchema.index({ class_id: 1, role: 1, active: 1 });
 

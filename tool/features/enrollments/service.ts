@@ -124,6 +124,7 @@ export async function enroll(input: {
   role: EnrollmentRole;
   /** Source: a user of Parley, or an LMS, which does not change enrolments made by users. */
   by: 'hand' | 'lms';
+  import_id?: string | undefined;
   /** The person and the active section, if the caller has just read them. */
   read?: { user: Pick<UserRecord, '_id'>; context: SectionContext } | undefined;
 }): Promise<{ enrollment: EnrollmentRecord; reactivated: boolean; context: SectionContext }> {
@@ -131,7 +132,13 @@ export async function enroll(input: {
   const result = await Enrollment.findOneAndUpdate(
     { user_id: user._id, section_id: context.section._id, active: false },
     {
-      $set: { role: input.role, active: true, by_hand: input.by === 'hand' },
+      $set: {
+        role: input.role,
+        active: true,
+        by_hand: input.by === 'hand',
+        ...(input.import_id && { import_id: input.import_id }),
+      },
+      ...(!input.import_id && { $unset: { import_id: 1 } }),
       $setOnInsert: { class_id: context.section.class_id, created_at: new Date() },
     },
     { upsert: true, returnDocument: 'after', lean: true, includeResultMetadata: true },

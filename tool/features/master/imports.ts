@@ -12,6 +12,7 @@ import type { Actor } from '../../http/actor.ts';
 import { listAccessGroups, noSuchGroup } from '../access-groups/service.ts';
 import { audited } from '../audit/service.ts';
 import {
+  everybody,
   importEnrollments,
   importPeople,
   isBad,
@@ -28,6 +29,7 @@ import {
   institutionIdOf,
   type SectionContext,
 } from '../organisation/sections-with-parents.ts';
+import { noteMove, recorded } from './import-records.ts';
 
 /** Creates accounts from the lines of a file. */
 export async function importUserLines(
@@ -43,7 +45,15 @@ export async function importUserLines(
   if (body.dry_run) return importPeople(lines, { institution_id, dry_run: true });
   const target_id = institution_id ?? '-';
   return audited(actor, { action: 'import', kind: 'user', target_id }, async () => {
-    const answer = await importPeople(lines, { institution_id, dry_run: false });
+    const begun = { kind: 'users', institution_id, import_id: body.import_id } as const;
+    const answer = await recorded(actor, begun, (import_id) =>
+      importPeople(lines, {
+        institution_id,
+        dry_run: false,
+        import_id,
+        onMove: (move) => noteMove(import_id, move),
+      }),
+    );
     return { answer, after: tally(answer) };
   });
 }
@@ -64,7 +74,11 @@ export async function importEnrollmentLines(
   if (body.dry_run) return importEnrollments(lines, true);
   const target_id = body.institution_id;
   return audited(actor, { action: 'import', kind: 'enrollment', target_id }, async () => {
-    const answer = await importEnrollments(lines, false);
+    const { institution_id, import_id } = body;
+    const begun = { kind: 'enrollments', institution_id, import_id } as const;
+    const answer = await recorded(actor, begun, (id) =>
+      importEnrollments(lines, false, { ...everybody(id), import_id: id }),
+    );
     return { answer, after: tally(answer) };
   });
 }

@@ -10,10 +10,12 @@ import {
 } from '../enrollments/section-roster.ts';
 import { exportInstitution } from './export.ts';
 import { createFirstMaster, setupState } from './first-master.ts';
+import { listImports } from './import-records.ts';
 import { importEnrollmentLines, importUserLines } from './imports.ts';
+import { undoImport } from './undo-import.ts';
 import { addUser, checkEmail, listUsers } from './users.ts';
 
-export const masterRoutes = ({ limit }: Dependencies): Route[] => [
+export const masterRoutes = ({ limit, lmsAccounts }: Dependencies): Route[] => [
   route('GET /api/master/check', 'signed-in', ({ actor }) => ({
     is_master: actor.role === 'master',
   })),
@@ -42,6 +44,10 @@ export const masterRoutes = ({ limit }: Dependencies): Route[] => [
   ),
   route('POST /api/master/import/enrollments', 'master', ({ actor, body }) =>
     importEnrollmentLines(actor, body),
+  ),
+  route('GET /api/master/imports', 'master', () => listImports()),
+  route('POST /api/master/imports/{id}/undo', 'master', ({ actor, params }) =>
+    undoImport(actor, params.id, { lmsAccounts }),
   ),
   route('GET /api/master/institutions/{id}/export', 'master', ({ params }) =>
     exportInstitution(params.id),

@@ -127,6 +127,8 @@ const userSchema = new Schema({
   invitation_mail_lease: { type: leaseSchema, default: undefined },
   /** When a mail server refused the address of the invitation for good. */
   invitation_refused_at: { type: Date },
+  /** The import that created the account. */
+  import_id: { type: Schema.Types.ObjectId },
   created_at: { type: Date, required: true, default: Date.now },
   last_login: { type: Date },
   /** Set by a master: the user cannot sign in, and their sessions are invalid. */
@@ -140,6 +142,7 @@ userSchema.index({ institution_id: 1, last_name: 1, first_name: 1 });
 userSchema.index({ name_keys: 1 });
 userSchema.index({ email_keys: 1 }, { sparse: true });
 userSchema.index({ claimed_keys: 1 }, { sparse: true });
+userSchema.index({ import_id: 1 }, { sparse: true });
 userSchema.index({ access_group: 1 });
 userSchema.index({ 'email_proof.by': 1, _id: 1 });
 userSchema.index({ claimed_email: 1 }, { sparse: true });

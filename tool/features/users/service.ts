@@ -78,6 +78,7 @@ export interface NamedPerson {
 export interface NewUser extends NamedPerson {
   institution_id?: string | undefined;
   access_group?: string | undefined;
+  import_id?: string | undefined;
   is_student?: boolean | undefined;
   /** When the invitation mail is due; without it none is sent. */
   invitation_mail_at?: Date;
