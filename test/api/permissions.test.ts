@@ -140,7 +140,12 @@ describe('route table', () => {
   });
 
   test.each([
-    ['instructors', 'instructor', []],
+    [
+      'instructors',
+      'instructor',
+      // Designers of a course are students here; the request must be the caller's.
+      ['GET /api/instructors/lti/deep-linking/{id}', 'POST /api/instructors/lti/deep-linking'],
+    ],
     ['practice_cases', 'instructor', ['GET /api/practice_cases/get_cases']],
     ['case-library', 'instructor', []],
     ['students', 'student', ['GET /api/students/conversations/{id}']],

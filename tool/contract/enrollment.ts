@@ -20,8 +20,8 @@ export const EnrollBody = z.object({
   role: z.enum(enrollmentRoles).default('student'),
 });
 
-/** Moves people to another section of their class, each in their role. */
-export const MoveEnrollmentsBody = z.object({
+/** Enrolments that move to another section of their class, or that end in their section. */
+export const EnrollmentsBody = z.object({
   enrollment_ids: z.array(Id).min(1).max(importLimits.rows),
   section_id: Id,
 });
@@ -31,8 +31,6 @@ export const MoveEnrollmentsResponse = z.object({
   failed: z.array(z.object({ enrollment_id: Id, error: z.string() })),
 });
 
-/** Ends several enrolments in a section. */
-export const RemoveEnrollmentsBody = MoveEnrollmentsBody;
 /** Those who were not removed, by the ids of the request, with the reason for display. */
 export const RemovedResponse = z.object({
   removed: z.number().int(),
@@ -151,10 +149,10 @@ export const enrollmentEndpoints = {
   },
   'POST /api/master/enrollments': { body: EnrollBody, response: SectionEnrollment },
   'POST /api/master/enrollments/move': {
-    body: MoveEnrollmentsBody,
+    body: EnrollmentsBody,
     response: MoveEnrollmentsResponse,
   },
-  'POST /api/master/enrollments/remove': { body: RemoveEnrollmentsBody, response: RemovedResponse },
+  'POST /api/master/enrollments/remove': { body: EnrollmentsBody, response: RemovedResponse },
   'DELETE /api/master/enrollments/{enrollmentId}/{sectionId}': { response: Success },
   'GET /api/master/imports': { response: z.array(ImportRecord) },
   'POST /api/master/imports/{id}/undo': { response: UndoImportResponse },

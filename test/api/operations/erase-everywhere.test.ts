@@ -20,6 +20,7 @@ createTestApp();
 /** Fields that name a person or one of their conversations, whatever the collection. */
 const ofPeople = [
   'user_id',
+  'moves.user_id',
   'sender_id',
   'actor_id',
   'assigned_by',
@@ -50,6 +51,7 @@ const ofOthers = [
   'taken_over_by',
   'message_id',
   'owner_id',
+  'import_id',
 ];
 /** Records that are kept without the person; all others are deleted. */
 const staying = [
@@ -58,6 +60,8 @@ const staying = [
   'auditIntents.actor_id',
   'classMistakes.members',
   'libraryCases.user_id',
+  'peopleImports.actor_id',
+  'peopleImports.moves.user_id',
   'speechUsage.conversation_id',
   'speechUsage.user_id',
 ];

@@ -14,18 +14,18 @@ import { useDatabase } from '../../support/database.ts';
 useDatabase();
 let master: Caller;
 let section: BuiltSection;
-let term_code: string;
+let termCode: string;
 beforeAll(async () => {
   master = await createTestApp().as(await buildMaster());
 });
 beforeEach(async () => {
   section = await buildSection();
-  term_code = (await Term.findById(section.term_id).orFail()).code;
+  termCode = (await Term.findById(section.term_id).orFail()).code;
 });
 
 const send = (emails: string[], more: object = {}) => {
   const { course_code, section_code } = section;
-  const place = { course_code, section_code, term_code, role: '' };
+  const place = { course_code, section_code, term_code: termCode, role: '' };
   const rows = emails.map((email, index) => ({ line: index + 1, email, ...place }));
   const { institution_id } = section;
   const body = { institution_id, rows, dry_run: false, ...more };

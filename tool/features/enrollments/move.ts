@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MoveEnrollmentsBody, MoveEnrollmentsResponse } from '../../contract/enrollment.ts';
+import type { EnrollmentsBody, MoveEnrollmentsResponse } from '../../contract/enrollment.ts';
 import type { Actor } from '../../http/actor.ts';
 import { ignoreConflict, notFound } from '../../http/app-error.ts';
 import { moveExceptions } from '../assignments/service.ts';
@@ -22,7 +22,7 @@ import { endEnrollment, enroll, findEnrollment } from './service.ts';
  */
 export async function moveToSection(
   actor: Actor,
-  { enrollment_ids, section_id }: z.infer<typeof MoveEnrollmentsBody>,
+  { enrollment_ids, section_id }: z.infer<typeof EnrollmentsBody>,
 ): Promise<z.input<typeof MoveEnrollmentsResponse>> {
   const to = await getActiveSection(section_id);
   const { class_id, _id } = to.section;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type {
   EnrollBody,
   RemovedResponse,
-  RemoveEnrollmentsBody,
+  EnrollmentsBody,
   SectionEnrollment,
 } from '../../contract/enrollment.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -67,7 +67,7 @@ export async function removeEnrollment(actor: Actor, enrollmentId: string, secti
 /** Ends several enrolments in a section; those that have ended already count as removed. */
 export async function removeEnrollments(
   actor: Actor,
-  { enrollment_ids, section_id }: z.infer<typeof RemoveEnrollmentsBody>,
+  { enrollment_ids, section_id }: z.infer<typeof EnrollmentsBody>,
 ): Promise<z.input<typeof RemovedResponse>> {
   const context = await getActiveSection(section_id);
   const { count, failed } = await oneByOne(enrollment_ids, (id) =>

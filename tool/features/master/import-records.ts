@@ -88,7 +88,7 @@ export async function listImports(): Promise<ImportRecord[]> {
       accounts: counts.accounts,
       enrollments: counts.enrollments,
       moved: moves.length,
-      undone: undone_at != null,
+      undone: Boolean(undone_at),
     }),
   );
 }

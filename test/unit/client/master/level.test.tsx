@@ -82,8 +82,12 @@ test('the people of a section keep their search box while it is used', () => {
 
 test('terms that have ended are dimmed and last', () => {
   const term = (name: string, end_date: string) => ({
-    ...{ id: name, name, end_date, start_date: '2020-01-10' },
-    ...{ code: name, institution_id: '0' },
+    id: name,
+    code: name,
+    institution_id: '0',
+    name,
+    start_date: '2020-01-10',
+    end_date,
   });
   const terms = [term('Long Past', '2020-05-20'), term('Running', '2999-05-20')];
   const [institution] = institutions;
