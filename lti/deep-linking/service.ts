@@ -69,7 +69,8 @@ function onlySection(
 
 /**
  * The signed response that the page posts to the LMS: one link per chosen case, in the order of
- * choice, with its id, title and a line item; without items where the dialog is cancelled. Throws invalid_input for a case that was not offered.
+ * choice, with its id, title and a line item; without items where the dialog is cancelled. Throws
+ * invalid_input for a case that was not offered.
  */
 export async function answerRequest(
   services: DeepLinkingServices,

@@ -156,7 +156,10 @@ export async function validateLaunch(
       `This installation of the tool (deployment ${launch.deployment_id}) is not registered with Parley.`,
     );
   if (launch.deep_linking && !mayAddContent(launch.roles))
-    throw new LaunchRefused('not_staff', 'Only people who teach the course can add content to it.');
+    throw new LaunchRefused(
+      'not_staff',
+      'Only people who teach or design the course can add content to it.',
+    );
   if (isForeignReview(launch))
     throw new LaunchRefused(
       'not_staff',

@@ -19,7 +19,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   inactive_platform: 'نظام إدارة التعلّم هذا غير مفعّل في Parley.',
   unknown_deployment: 'نشر الأداة هذا غير مسجّل في Parley.',
   wrong_target: 'يريد نظام إدارة التعلّم فتح عنوان لا يخص هذه الأداة.',
-  not_staff: 'لا يمكن إلا لمدرّسي المقرر إضافة محتوى إليه.',
+  not_staff: 'لا يمكن إلا لمدرّسي المقرر ومصمّميه إضافة محتوى إليه.',
   site_not_allowed:
     'يجب أن يسمح مدير نظام Parley لهذا الموقع أولًا. وحتى ذلك الحين لا يمكن إضافة أي شيء إليه من Parley.',
   registration_refused: 'تعذّر إتمام التسجيل.',

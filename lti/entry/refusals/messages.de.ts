@@ -23,7 +23,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   inactive_platform: 'Dieses LMS ist in Parley nicht eingeschaltet.',
   unknown_deployment: 'Dieses Deployment des Werkzeugs ist bei Parley nicht registriert.',
   wrong_target: 'Das LMS will eine Adresse öffnen, die nicht zu diesem Werkzeug gehört.',
-  not_staff: 'Nur wer den Kurs unterrichtet, kann ihm Inhalte hinzufügen.',
+  not_staff: 'Nur wer den Kurs unterrichtet oder gestaltet, kann ihm Inhalte hinzufügen.',
   site_not_allowed:
     'Die Administration von Parley muss diese Website erst erlauben. Bis dahin kann ihr aus Parley nichts hinzugefügt werden.',
   registration_refused: 'Die Registrierung konnte nicht abgeschlossen werden.',

@@ -23,7 +23,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   inactive_platform: 'Este LMS no está activado en Parley.',
   unknown_deployment: 'Este despliegue de la herramienta no está registrado en Parley.',
   wrong_target: 'El LMS quiere abrir una dirección que no es la de esta herramienta.',
-  not_staff: 'Solo los docentes del curso pueden añadirle contenido.',
+  not_staff: 'Solo quienes enseñan en el curso o lo diseñan pueden añadirle contenido.',
   site_not_allowed:
     'Un administrador de Parley debe permitir primero este sitio. Hasta entonces no se le puede añadir nada desde Parley.',
   registration_refused: 'No se ha podido completar el registro.',

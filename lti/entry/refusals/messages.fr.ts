@@ -22,7 +22,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   inactive_platform: 'Ce LMS n’est pas activé dans Parley.',
   unknown_deployment: 'Ce déploiement de l’outil n’est pas enregistré auprès de Parley.',
   wrong_target: 'Le LMS veut ouvrir une adresse qui n’est pas celle de cet outil.',
-  not_staff: 'Seules les personnes qui enseignent dans le cours peuvent y ajouter du contenu.',
+  not_staff:
+    'Seules les personnes qui enseignent dans le cours ou le conçoivent peuvent y ajouter du contenu.',
   site_not_allowed:
     'Un administrateur de Parley doit d’abord autoriser ce site. Jusque-là, rien ne peut y être ajouté depuis Parley.',
   registration_refused: 'L’enregistrement n’a pas pu aboutir.',

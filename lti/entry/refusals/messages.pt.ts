@@ -19,7 +19,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   inactive_platform: 'Este LMS não está ativado no Parley.',
   unknown_deployment: 'Esta implantação da ferramenta não está registrada no Parley.',
   wrong_target: 'O LMS quer abrir um endereço que não é desta ferramenta.',
-  not_staff: 'Somente docentes podem adicionar conteúdo ao curso.',
+  not_staff: 'Somente quem ensina no curso ou o cria pode adicionar conteúdo a ele.',
   site_not_allowed:
     'Um administrador do Parley precisa antes permitir este site. Até lá, nada pode ser adicionado a ele a partir do Parley.',
   registration_refused: 'O registro não pôde ser concluído.',

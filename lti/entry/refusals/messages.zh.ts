@@ -19,7 +19,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   inactive_platform: '此学习平台在 Parley 中未启用。',
   unknown_deployment: '此工具部署尚未在 Parley 注册。',
   wrong_target: '学习平台要打开的地址不属于本工具。',
-  not_staff: '只有任课教师可以向课程添加内容。',
+  not_staff: '只有课程的任课教师和设计者可以向其添加内容。',
   site_not_allowed: '需要 Parley 管理员先允许此网站。在此之前，无法从 Parley 向其添加内容。',
   registration_refused: '注册未能完成。',
   invitation_spent: '此邀请已使用或已过期。请向 Parley 管理员索取新邀请。',
