@@ -53,7 +53,7 @@ export const useMessages = catalogue('master-imports', {
   undo: 'Undo',
   undoOf: 'Undo the Import of {{at}}',
   undoText:
-    'Its enrollments without practice since are removed, its accounts that nobody has registered are deleted, and changed access groups are given back. What was changed by hand since stays.',
+    'Its enrollments are removed where nobody has practiced since, its accounts are deleted where nobody has registered, and access groups are as before. What was changed by hand since then stays.',
   undoing: 'Undoing...',
   undoFailed: 'Failed to undo the import',
   undone: 'Undone',

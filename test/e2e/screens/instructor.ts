@@ -100,4 +100,11 @@ export const instructorScreens: readonly Screen[] = [
     path: ({ request }) => `/lti/deep-link/${request.id}`,
     shows: (page) => page.getByRole('checkbox', { name: title }),
   },
+  {
+    name: 'cases for an LMS, for a designer of the course',
+    as: 'student',
+    route: '/lti/deep-link/:id',
+    path: ({ designRequest }) => `/lti/deep-link/${designRequest.id}`,
+    shows: (page) => page.getByRole('checkbox', { name: title }),
+  },
 ];

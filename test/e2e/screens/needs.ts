@@ -42,6 +42,10 @@ const conversation = (practiceCase: string): Need[] => [
   extra('health'),
 ];
 
+const dialogOfLms = [
+  says('instructors/lti/deep-linking/{}', 'The practice cases could not be loaded.'),
+];
+
 /** Needs by name of the page, in the order of its requests. */
 export const needs: Readonly<Record<string, readonly Need[]>> = {
   'nobody: setup finished': [says('setup', 'Parley did not answer. Please try again.')],
@@ -137,9 +141,8 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     extra('instructors/analytics'),
   ],
   'instructor: feedback report': report,
-  'instructor: cases for an LMS': [
-    says('instructors/lti/deep-linking/{}', 'The practice cases could not be loaded.'),
-  ],
+  'instructor: cases for an LMS': dialogOfLms,
+  'student: cases for an LMS, for a designer of the course': dialogOfLms,
 
   'master: dashboard': [
     { call: pattern('master/check'), says: 'Failed to verify access', way: 'visit' },
@@ -182,7 +185,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     says('master/institutions/{}/spending', 'Failed to load what spoken practice costs'),
     says('master/second-factor', 'Failed to load whether administrators need a second factor'),
   ],
-  'master: imports': [institutions],
+  'master: imports': [institutions, extra('master/imports')],
   'master: platforms': [
     says('master/lti/platforms', 'Failed to load the platforms'),
     // Without it the table shows no connection states; the dialog says so.

@@ -110,7 +110,7 @@ async function buildStage() {
     rehearsal,
     unasked: () => buildUnasked(),
     provided: () => buildProvided({ is_student: true }),
-    request: await buildLms(instructor, section),
+    ...(await buildLms({ instructor, student }, section)),
     ...(await buildRecords(student)),
   };
 }
@@ -127,8 +127,11 @@ async function buildLongSection() {
   return section;
 }
 
-/** A platform with a refused launch; returns its open deep-linking request. */
-async function buildLms(instructor: { id: string }, section: { id: string }) {
+/** A platform with a refused launch; returns its open deep-linking requests: of a teacher, of a designer. */
+async function buildLms(
+  people: Record<'instructor' | 'student', { id: string }>,
+  section: { id: string },
+) {
   const origin = `https://lms-${section.id}.example.edu`;
   const platform = await LtiPlatform.create({
     name: 'Riverside Moodle',
@@ -149,16 +152,22 @@ async function buildLms(instructor: { id: string }, section: { id: string }) {
     reference: createHash('sha256').update(section.id).digest('hex').slice(0, 8),
     sent: [{ name: 'deployment', value: '7' }],
   });
-  const request = await LtiDeepLinkingRequest.create({
-    user_id: instructor.id,
-    platform_id: platform._id,
-    deployment_id: '1',
-    return_url: `${origin}/return`,
-    accept_multiple: true,
-    accept_line_item: true,
-    created_at: new Date(),
-  });
-  return { id: String(request._id) };
+  const requestOf = async ({ id }: { id: string }) => {
+    const request = await LtiDeepLinkingRequest.create({
+      user_id: id,
+      platform_id: platform._id,
+      deployment_id: '1',
+      return_url: `${origin}/return`,
+      accept_multiple: true,
+      accept_line_item: true,
+      created_at: new Date(),
+    });
+    return { id: String(request._id) };
+  };
+  return {
+    request: await requestOf(people.instructor),
+    designRequest: await requestOf(people.student),
+  };
 }
 
 /**

@@ -10,10 +10,11 @@ import { renderRouted } from './render.tsx';
 
 afterEach(cleanup);
 
+const term = { name: 'Autumn' };
 const classes = [
-  { class_id: 'c1', course_code: 'SPAN 101', section_id: 's1', section_code: 'A' },
-  { class_id: 'c1', course_code: 'SPAN 101', section_id: 's2', section_code: 'B' },
-  { class_id: 'c2', course_code: 'SPAN 102', section_id: 's3', section_code: 'A' },
+  { class_id: 'c1', course_code: 'SPAN 101', section_id: 's1', section_code: 'A', term },
+  { class_id: 'c1', course_code: 'SPAN 101', section_id: 's2', section_code: 'B', term },
+  { class_id: 'c2', course_code: 'SPAN 102', section_id: 's3', section_code: 'A', term },
 ];
 const market = { title: 'Market', target_language: '', proficiency_level: '', accessible_on: null };
 const cases = [

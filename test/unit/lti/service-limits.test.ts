@@ -3,9 +3,9 @@ import type { PlatformRequest } from '../../../lti/protocol/guarded-fetch.ts';
 import { fetchMembers } from '../../../lti/protocol/nrps.ts';
 
 /** The roster of a platform that returns these members, and the requests that it received. */
-async function rosterOf(members: object[]) {
+async function rosterOf(entries: object[]) {
   const asked: (PlatformRequest | undefined)[] = [];
-  const text = JSON.stringify({ members });
+  const text = JSON.stringify({ members: entries });
   const answer = { status: 200, text, header: () => undefined, retryAfterSeconds: undefined };
   const services = {
     fetch: async (_url: string, request?: PlatformRequest) => {
@@ -16,23 +16,23 @@ async function rosterOf(members: object[]) {
   };
   const urls = { auth_url: '', token_url: '', jwks_url: '' };
   const platform = { _id: '1', issuer: '', client_id: '', ...urls };
-  return { asked, roster: await fetchMembers(services, platform, 'https://lms.example/members') };
+  return { asked, ...(await fetchMembers(services, platform, 'https://lms.example/members')) };
 }
 
 test('fetchMembers allows 30 s and 16 MiB per request', async () => {
-  const { asked, roster } = await rosterOf([{ user_id: '5' }]);
-  expect(roster).toMatchObject([{ user_id: '5' }]);
+  const { asked, members } = await rosterOf([{ user_id: '5' }]);
+  expect(members).toMatchObject([{ user_id: '5' }]);
   expect(asked).toMatchObject([{ timeout: 30_000, maxBytes: 16 * 1024 * 1024 }]);
 });
 
 test('fetchMembers drops invalid roles and messages of a member and keeps the valid ones', async () => {
   const custom = { groups: '7' };
-  const { roster } = await rosterOf([
+  const { members } = await rosterOf([
     { user_id: '5', roles: [null, 'Instructor', { name: 'Learner' }], message: [17, { custom }] },
     { user_id: '6', roles: 'Instructor', message: 'none' },
     { user_id: '7', message: null },
   ]);
-  expect(roster).toMatchObject([
+  expect(members).toMatchObject([
     { user_id: '5', roles: ['Instructor'], message: [{ custom }] },
     { user_id: '6', roles: [], message: [] },
     { user_id: '7', roles: [], message: [] },
@@ -40,14 +40,14 @@ test('fetchMembers drops invalid roles and messages of a member and keeps the va
 });
 
 test('fetchMembers joins the entries of a person by their active roles', async () => {
-  const { roster } = await rosterOf([
+  const { members } = await rosterOf([
     { user_id: '5', status: 'Active', roles: ['Instructor'] },
     { user_id: '5', status: 'Active', roles: ['Learner'] },
     { user_id: '5', status: 'Deleted', roles: ['Mentor'] },
     { user_id: '6', status: 'Inactive', roles: ['Instructor'] },
     { user_id: '6', status: 'Active', roles: ['Learner'] },
   ]);
-  expect(roster).toMatchObject([
+  expect(members).toMatchObject([
     { user_id: '5', status: 'Active', roles: ['Instructor', 'Learner'] },
     { user_id: '6', status: 'Active', roles: ['Learner'] },
   ]);
