@@ -45,9 +45,10 @@ export function PeopleDialog({ people, texts, action, onDone, ...props }: People
   for (const { id, name } of people) names.set(id, name);
   const ids = people.map(({ id }) => id).filter((id) => chosen.has(id));
   const acting = useMutation({
-    mutationFn: () => action(ids),
-    onSuccess: (refused) => {
-      if (refused.length === 0) onDone(ids.length);
+    mutationFn: action,
+    // Those who were asked for: by now the list may be without them.
+    onSuccess: (refused, asked) => {
+      if (refused.length === 0) onDone(asked.length);
     },
   });
   const refused = acting.data ?? [];
@@ -64,7 +65,7 @@ export function PeopleDialog({ people, texts, action, onDone, ...props }: People
       submitLabel={ids.length === 0 ? props.title : texts.submit(ids.length)}
       busyLabel={texts.busy}
       onClose={props.onClose}
-      onSubmit={() => acting.mutate()}
+      onSubmit={() => acting.mutate(ids)}
     >
       <Failure error={acting.error} text={texts.failed} />
       {refused.length > 0 && (
