@@ -55,8 +55,11 @@ function Grades({ sectionId, course }: { sectionId: string; course: TaughtCourse
         <ErrorState text={t('gradesFailed')} onRetry={refetch} />
       ) : !data ? (
         <ListSkeleton />
-      ) : data.length === 0 && course.columnless.length > 0 ? null : data.length === 0 ? (
-        <EmptyState icon={<Grading />} title={t('gradesEmpty')} text={t('gradesEmptyText')} />
+      ) : data.length === 0 ? (
+        // What is said above of activities without a column is why nothing is here.
+        course.columnless.length === 0 && (
+          <EmptyState icon={<Grading />} title={t('gradesEmpty')} text={t('gradesEmptyText')} />
+        )
       ) : (
         <GradeTable
           rows={data.filter(({ column_gone }) => !column_gone)}

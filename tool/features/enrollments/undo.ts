@@ -1,3 +1,4 @@
+import type { EntityId } from '../../database/entity-id.ts';
 import { findPlacesOfPractice } from '../conversations/practice-times.ts';
 import { markRosterStale } from '../instructors/kept-rosters.ts';
 import { Enrollment } from './model.ts';
@@ -16,15 +17,12 @@ export async function undoEnrollments(
     imported.map(({ user_id }) => user_id),
     begun,
   );
+  const places = new Set(practice.map((one) => placeOf(one.user_id, one.section_id)));
   const practised = new Set<string>();
   const sections = new Set<string>();
   let ended = 0;
   for (const { _id, user_id, section_id, active, created_at } of imported) {
-    const isPractised = practice.some(
-      (one) =>
-        one.user_id.equals(user_id) && (!one.section_id || section_id.equals(one.section_id)),
-    );
-    if (isPractised) {
+    if (places.has(placeOf(user_id, section_id)) || places.has(placeOf(user_id))) {
       if (active) practised.add(String(user_id));
       continue;
     }
@@ -39,3 +37,6 @@ export async function undoEnrollments(
   await Promise.all([...sections].map(markRosterStale));
   return { ended, practised: [...practised] };
 }
+
+/** A person in a section; alone for practice that belongs to none. */
+const placeOf = (userId: EntityId, sectionId?: EntityId | null) => `${userId} ${sectionId ?? ''}`;
