@@ -131,7 +131,7 @@ async function inTurn(tasks) {
   return done;
 }
 
-/** Prints times and counts, then the cause of each failure. */
+/** Prints times and counts, then the cause of each failure, with what its page showed. */
 function summarise() {
   console.log(`\nFinished in ${Math.round((Date.now() - started) / 1000)} s:`);
   for (const { name, seconds, counts } of results) {
@@ -140,6 +140,8 @@ function summarise() {
     console.log(`${mark} ${time}  ${name}: ${counts.passed} passed, ${counts.failed} failed`);
   }
   for (const { name, counts } of results)
-    for (const { title, cause } of counts.failures)
-      console.log(`\n✗ ${name}: ${title}\n${cause.replace(/^/gm, '    ')}`);
+    for (const { title, cause, page } of counts.failures) {
+      const lines = page ? `${cause}\nThe page then:\n${page}` : cause;
+      console.log(`\n✗ ${name}: ${title}\n${lines.replace(/^/gm, '    ')}`);
+    }
 }

@@ -16,7 +16,8 @@ export function useSuccess(autoHideMs?: number): [ReactNode, (text: string) => v
   const [said, setSaid] = useState<{ text: string; at: number } | null>(null);
   const alert = {
     severity: 'success',
-    onClose: () => setSaid(null),
+    // A timer that ends just now must not close a later message, which is not rendered yet.
+    onClose: () => setSaid((last) => (last === said ? null : last)),
     children: said?.text,
   } as const;
   const message =

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * @typedef {{ title: string, cause: string }} Failure cause: the first lines of its message
+ * @typedef {{ title: string, cause: string, page?: string | undefined }} Failure cause: the first lines of its message
  * @typedef {{ passed: number, failed: number, failures: Failure[] }} Counts
  * @typedef {{ message?: string }} ReportError
- * @typedef {{ title: string, tags: string[], ok: boolean, tests: { results: { errors: ReportError[] }[] }[] }} Spec
+ * @typedef {{ title: string, tags: string[], ok: boolean, tests: { results: Attempt[] }[] }} Spec
+ * @typedef {{ errors: ReportError[], attachments: { name: string, path?: string }[] }} Attempt
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  */
 
@@ -46,8 +47,9 @@ export function playwrightCounts(file) {
   const failures = specs
     .filter((spec) => !spec.ok)
     .map(({ title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-      return { title, cause: causeOf(errors[0]?.message) };
+      const results = tests.flatMap((each) => each.results);
+      const errors = results.flatMap((result) => result.errors);
+      return { title, cause: causeOf(errors[0]?.message), page: pageOf(results) };
     });
   for (const { message } of report.errors)
     failures.push({ title: 'outside the tests', cause: causeOf(message) });
@@ -73,6 +75,18 @@ export function causeOf(message = 'no message') {
     .filter((line) => line.trim())
     .slice(0, 8)
     .join('\n');
+}
+
+/**
+ * What a page showed when its test failed: the start of the snapshot that Playwright writes.
+ * @param {Attempt[]} results
+ */
+function pageOf(results) {
+  const attachments = results.flatMap((result) => result.attachments);
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  const [, snapshot] =
+    path && existsSync(path) ? readFileSync(path, 'utf8').split('```yaml\n') : [];
+  return snapshot?.split('\n```')[0]?.split('\n').slice(0, 80).join('\n');
 }
 
 /** @param {Suite[]} suites @returns {Spec[]} */

@@ -1,7 +1,9 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { Banner } from '../../../client/ui/Banner.tsx';
+import { useSuccess } from '../../../client/ui/SuccessMessage.tsx';
 import { renderBare } from './render.tsx';
 
 afterEach(() => {
@@ -30,4 +32,22 @@ test('a message that closes by itself stays while pointer or focus are at it', (
   act(() => screen.getByRole('button', { name: 'Close' }).blur());
   wait(5000);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a message that follows another one in the moment in which that one closes stays', () => {
+  jest.useFakeTimers();
+  const view = { show: (_text: string) => {} };
+  function Messages() {
+    const [message, show] = useSuccess(3000);
+    useEffect(() => void (view.show = show));
+    return message;
+  }
+  renderBare(<Messages />);
+  act(() => view.show('Updated'));
+  // Both before the page renders again.
+  act(() => {
+    view.show('Deleted');
+    jest.advanceTimersByTime(3000);
+  });
+  expect(screen.getByRole('status').textContent).toContain('Deleted');
 });
