@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { Muted } from './Muted.tsx';
+import { contentWidth } from './theme/tokens.ts';
 import { useMessages } from './messages.en.ts';
 
 /** Fields one below the other. The contract checks them, and the browser only what it cannot read. */
@@ -38,6 +39,7 @@ const Fields = styled('form')(({ theme: { spacing } }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: spacing(2.25),
+  maxInlineSize: contentWidth.field,
 }));
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement;
@@ -78,6 +80,7 @@ export function Field({ label, error, hint, mark, ref, id, ...props }: FieldProp
         id={inputId}
         inputRef={ref}
         fullWidth
+        style={rest.type === 'number' ? { maxInlineSize: '16rem' } : undefined}
         error={error !== undefined}
         inputProps={{
           // From right to left, the @ of an address that is being typed would stand before it.

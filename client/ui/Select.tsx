@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { reloadOutdated } from '../lib/lazy-page.ts';
-import { radius } from './theme/tokens.ts';
+import { contentWidth, radius } from './theme/tokens.ts';
 import { describedBy, FieldFrame } from './Field.tsx';
 import { OnDemand } from './OnDemand.tsx';
 import type { Option } from './option.ts';
@@ -60,7 +60,7 @@ export function Select<V extends string>({ hideLabel = false, ...props }: Select
           hideLabel
             ? { minInlineSize: props.minWidth ?? 'min(10.5rem, 100%)' }
             : {
-                inlineSize: '100%',
+                inlineSize: `min(100%, ${contentWidth.field})`,
                 '& > [title]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
               }
         }

@@ -20,6 +20,8 @@ const fade = keyframes({
   '100%': { maskImage: 'none' },
 });
 
+const Nothing = () => null;
+
 /** Tabs with one panel; arrow keys move between them, and they scroll where they do not fit. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, children }: TabsProps<V>) {
   const id = useId();
@@ -30,8 +32,10 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children 
         value={value}
         onChange={(_, next: V) => onChange(next)}
         variant="scrollable"
-        // The buttons would appear after the first render and shift the tabs.
-        scrollButtons={false}
+        // With `auto` the selected tab stays in view in a window that narrows. The buttons themselves
+        // would appear after the first render and shift the tabs.
+        scrollButtons="auto"
+        slots={{ scrollButtons: Nothing }}
         visibleScrollbar
         sx={{
           borderBlockEnd: '1px solid',
@@ -39,6 +43,8 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children 
           marginBlockEnd: 3,
           '& .MuiTabs-scroller': {
             scrollbarWidth: 'thin',
+            // The selected tab is scrolled out of the fade.
+            scrollPaddingInline: '3rem',
             // No fade where all tabs are in view, and in browsers without scroll-driven animations.
             animation: `${fade} linear`,
             animationTimeline: 'scroll(self inline)',

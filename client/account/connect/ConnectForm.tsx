@@ -56,7 +56,7 @@ export function ConnectForm({
       callUnauthenticated('POST /api/auth/forgot-password', { body: { email: address } }),
   });
   return (
-    <Form onSubmit={form.submit} sx={{ maxInlineSize: '40rem' }}>
+    <Form onSubmit={form.submit}>
       {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
       <Field label={t('email')} type="email" autoComplete="username" {...form.field('email')} />
       <PasswordField

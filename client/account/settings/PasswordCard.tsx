@@ -55,7 +55,7 @@ export function PasswordCard({ user, onSuccess }: PasswordCardProps) {
   const newPassword = useWatch({ control: form.control, name: 'new_password' });
   return (
     <Card title={t('securityTitle')} description={t('securityText')}>
-      <Form onSubmit={form.submit} sx={{ maxInlineSize: '40rem' }}>
+      <Form onSubmit={form.submit}>
         <PasswordOwner email={user.email} />
         <PasswordField
           label={t('currentPassword')}

@@ -33,7 +33,7 @@ export function ProfileCard({ user, onSuccess }: ProfileCardProps) {
   useUnsavedInput('profile', form.changes, form.restore);
   return (
     <Card title={t('profileTitle')} description={t('profileText')}>
-      <Form onSubmit={form.submit} sx={{ maxInlineSize: '40rem' }}>
+      <Form onSubmit={form.submit}>
         <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2 }}>
           <Field label={t('firstName')} autoComplete="given-name" {...form.field('first_name')} />
           <Field label={t('lastName')} autoComplete="family-name" {...form.field('last_name')} />

@@ -3,6 +3,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Muted } from '../../ui/Muted.tsx';
+import { contentWidth } from '../../ui/theme/tokens.ts';
 
 interface SwitchRowProps {
   label: string;
@@ -19,7 +20,7 @@ interface SwitchRowProps {
 export function SwitchRow({ label, text, checked, busy, fixed = false, onChange }: SwitchRowProps) {
   const id = useId();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, maxInlineSize: contentWidth.field }}>
       <Box sx={{ flex: 1 }}>
         <Typography component="label" htmlFor={id} variant="subtitle2">
           {label}

@@ -33,8 +33,13 @@ export const fullTalk = {
 /** Motion, in milliseconds; `prefers-reduced-motion` stops it in the theme. */
 export const motion = { quick: 120, calm: 220 } as const;
 
-/** Maximum width of a page's content, of text and of a form. */
-export const contentWidth = { page: '75rem', text: '44rem', form: '27rem' } as const;
+/** Maximum width of a page's content, of text, of a field in a wide card, and of a form of its own. */
+export const contentWidth = {
+  page: '75rem',
+  text: '44rem',
+  field: '40rem',
+  form: '27rem',
+} as const;
 
 /** Two shadows in the ink color: elements on the page, elements above it. */
 export const elevation = {

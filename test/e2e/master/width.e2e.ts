@@ -1,0 +1,36 @@
+import type { Locator } from '@playwright/test';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { buildMaster } from '../../support/builders/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const widthOf = async (element: Locator) => (await element.boundingBox())?.width;
+
+test('fields of a wide card have a readable width, and those of numbers a short one', async ({
+  as,
+}) => {
+  await buildSection();
+  const page = await as(await buildMaster(), { viewport: { width: 1280, height: 800 } });
+  await page.goto('/master/access');
+  const number = page.getByLabel('Minutes per student and day');
+  await number.waitFor();
+  expect(await widthOf(number)).toBeLessThan(260);
+  for (const label of ['Institution', 'Consent to research', 'Name to show'])
+    expect(await widthOf(page.getByLabel(label, { exact: true })), label).toBeLessThan(645);
+});
+
+test('the selected tab stays in full view, out of the fade, when the window narrows', async ({
+  as,
+}) => {
+  const page = await as(await buildMaster(), { viewport: { width: 1280, height: 800 } });
+  await page.goto('/master/records/research');
+  const tab = page.getByRole('tab', { selected: true });
+  await expect(tab).toHaveText('Research');
+  await page.setViewportSize({ width: 390, height: 800 });
+  const isOutOfTheFade = () =>
+    tab.evaluate((element) => {
+      const list = element.closest('.MuiTabs-scroller')?.getBoundingClientRect();
+      const { left, right } = element.getBoundingClientRect();
+      return list !== undefined && left >= list.left && right <= list.right - 40;
+    });
+  await expect.poll(isOutOfTheFade).toBe(true);
+});
