@@ -27,8 +27,8 @@ const caseOf = ({ title, course }: { title: string; course: string }) => {
 
 const switchOff = (settings: string | null) =>
   settings === null
-    ? 'Du bekommst diese Mail, weil E-Mail-Benachrichtigungen eingeschaltet sind. Um sie auszuschalten, öffne Parley wie gewohnt aus deinem Kurs und wähle „Einstellungen“.'
-    : `Du bekommst diese Mail, weil E-Mail-Benachrichtigungen in deinen Kontoeinstellungen eingeschaltet sind: ${settings}`;
+    ? 'Du bekommst diese E-Mail, weil E-Mail-Benachrichtigungen eingeschaltet sind. Um sie auszuschalten, öffne Parley wie gewohnt aus deinem Kurs und wähle „Einstellungen“.'
+    : `Du bekommst diese E-Mail, weil E-Mail-Benachrichtigungen in deinen Kontoeinstellungen eingeschaltet sind: ${settings}`;
 
 export const mailTexts: MailTexts = {
   resetPassword: ({ name, link, minutes }) => ({
@@ -39,7 +39,7 @@ jemand, hoffentlich Sie selbst, hat ein neues Passwort für Ihr Parley-Konto ang
 
 ${link}
 
-Der Link gilt einmal und ${minutes} Minuten lang. Wenn Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren: Ihr Passwort bleibt, wie es ist.
+Der Link gilt einmal und ${minutes} Minuten lang. Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren: Ihr Passwort bleibt, wie es ist.
 
 ${signature}
 `,
@@ -151,7 +151,7 @@ du wurdest zu Parley hinzugefügt${forCourses(courses)}. Dort üben Sprachkurse 
 
 ${link}
 
-Wenn du nicht weißt, worum es geht, kannst du diese Mail ignorieren oder an ${contact} schreiben.
+Wenn du nicht weißt, worum es geht, kannst du diese E-Mail ignorieren oder an ${contact} schreiben.
 
 ${signature}
 `,
@@ -164,7 +164,7 @@ du bist eingeladen, in Parley zu üben${forCourses(courses)}. Es ändert sich ni
 
 ${link}
 
-Wenn du nicht weißt, worum es geht, kannst du sie dort ablehnen, diese Mail ignorieren oder an ${contact} schreiben.
+Wenn du nicht weißt, worum es geht, kannst du sie dort ablehnen, diese E-Mail ignorieren oder an ${contact} schreiben.
 
 ${signature}
 `,
@@ -177,7 +177,7 @@ dein Code für die Registrierung bei Parley lautet
 
 ${code}
 
-Er gilt einmal und ${minutes} Minuten lang. Wenn du ihn nicht angefordert hast, kannst du diese Mail ignorieren.
+Er gilt einmal und ${minutes} Minuten lang. Wenn du ihn nicht angefordert hast, kannst du diese E-Mail ignorieren.
 
 ${signature}
 `,

@@ -6,7 +6,7 @@ export const assignments = {
   attempts: 'Versuche',
   attemptsHint: 'Abgeschlossene Gespräche; leer für beliebig viele.',
   optional: 'Leer für kein Datum. Die Zeiten gelten in {{zone}}.',
-  reminders: 'Studierende per Mail erinnern',
+  reminders: 'Studierende per E-Mail erinnern',
   remindersText:
     'Einmal, einen Tag vor der Fälligkeit, an alle, die ihn noch nicht abgeschlossen haben.',
   save: 'Speichern',

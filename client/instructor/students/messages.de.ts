@@ -41,7 +41,7 @@ export const roster = {
   writeTitle_one: '{{count}} Person schreiben',
   writeTitle_other: '{{count}} Studierenden schreiben',
   writeText:
-    'Alle bekommen eine eigene Mail und sehen niemand anderen. Antworten gehen an deine Adresse. Links werden entfernt.',
+    'Alle bekommen eine eigene E-Mail und sehen niemand anderen. Antworten gehen an deine Adresse. Links werden entfernt.',
   subject: 'Betreff',
   subjectDefault: 'Üben in Parley',
   messageText: 'Nachricht',
@@ -50,12 +50,12 @@ export const roster = {
   send: 'Senden',
   sending: 'Wird gesendet …',
   sendFailed: 'Die Nachricht konnte nicht gesendet werden',
-  sent_one: '{{count}} Mail ist unterwegs.',
-  sent_other: '{{count}} Mails sind unterwegs.',
+  sent_one: '{{count}} E-Mail ist unterwegs.',
+  sent_other: '{{count}} E-Mails sind unterwegs.',
   sentExcept_one:
-    '{{mails}} {{count}} Person bekommt keine: Sie ist per Mail nicht zu erreichen oder nicht mehr in deinen Kursen.',
+    '{{mails}} {{count}} Person bekommt keine: Sie ist per E-Mail nicht zu erreichen oder nicht mehr in deinen Kursen.',
   sentExcept_other:
-    '{{mails}} {{count}} Studierende bekommen keine: Sie sind per Mail nicht zu erreichen oder nicht mehr in deinen Kursen.',
+    '{{mails}} {{count}} Studierende bekommen keine: Sie sind per E-Mail nicht zu erreichen oder nicht mehr in deinen Kursen.',
   opened: 'Was du über Studierende wissen darfst. Was gesagt wurde, bleibt bei ihnen.',
   tasks: 'Fälle',
   noTasks: 'Noch gibt es nichts zu tun.',

@@ -36,7 +36,7 @@ export const serverTexts = {
   'Another conversation of yours is running. Start this one again to go on with it.':
     'Du führst gerade ein anderes Gespräch. Starte dieses noch einmal, um hier weiterzumachen.',
   'The daily limit of emails has been reached.':
-    'Für heute sind so viele Mails gesendet, wie an einem Tag erlaubt sind.',
+    'Für heute sind so viele E-Mails gesendet, wie an einem Tag erlaubt sind.',
   'The daily limit of invitations has been reached. Please go on tomorrow.':
     'Für heute sind so viele Personen eingeladen, wie an einem Tag erlaubt sind. Bitte mach morgen weiter.',
   'Begin with a new QR code.': 'Beginne mit einem neuen QR-Code.',

@@ -81,7 +81,7 @@ export const masterAccessGroups = {
   allWithSecondFactor: 'Alle Admins haben einen.',
   brandingTitle: 'Name, Logo und Farbe',
   brandingText:
-    'Die Leute der Einrichtung sehen sie oben auf jeder Seite, auch in einem LMS, und Mails kommen unter diesem Namen.',
+    'Die Leute der Einrichtung sehen sie oben auf jeder Seite, auch in einem LMS, und E-Mails kommen unter diesem Namen.',
   brandingFailed: 'Name, Logo und Farbe konnten nicht geladen werden',
   brandingSaveFailed: 'Name, Logo und Farbe konnten nicht gespeichert werden',
   brandingSaved:

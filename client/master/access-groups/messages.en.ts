@@ -74,7 +74,7 @@ export const useMessages = catalogue('master-access-groups', {
   limitsSaveFailed: 'Failed to save the limits',
   secondFactorTitle: 'Administrators',
   secondFactorText:
-    'A second factor is a code from an authenticator app, asked for after the password. Each administrator sets it up in Settings.',
+    'A second factor is a code from an authenticator app, asked for after the password. Each administrator sets it up in Account Settings.',
   secondFactorFailed: 'Failed to load whether administrators need a second factor',
   secondFactorRequired: 'Everybody who administers Parley needs a second factor',
   allWithSecondFactor: 'Every administrator has one.',

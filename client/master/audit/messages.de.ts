@@ -115,7 +115,7 @@ export const masterAudit = {
   field_email_proof: 'Adresse bestätigt durch',
   field_records: 'Datensätze',
   field_mails: 'E-Mails',
-  value_student_role: 'Studierende',
+  value_student_role: 'Studierende/r',
   value_instructor_role: 'Lehrkraft',
   value_ta_role: 'Lehrassistenz',
   value_required_consent_mode: 'Nötig, um Parley zu nutzen',

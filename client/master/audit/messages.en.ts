@@ -80,7 +80,7 @@ export const useMessages = catalogue('master-audit', {
   field_session: 'Session',
   field_since: 'Since',
   field_disabled: 'Disabled',
-  field_master: 'Master rights',
+  field_master: 'Administrator rights',
   field_reset_link: 'Reset link',
   field_account: 'Account',
   field_sub: 'LMS user ID',

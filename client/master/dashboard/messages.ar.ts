@@ -48,5 +48,5 @@ export const masterDashboard = {
   partLms: 'أنظمة إدارة التعلّم',
   partJobs: 'الأعمال في الخلفية',
   partSections: 'الشُّعب',
-  status: 'عرض الكل',
+  status: 'حالة النظام',
 };

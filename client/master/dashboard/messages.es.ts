@@ -45,5 +45,5 @@ export const masterDashboard = {
   partLms: 'LMS',
   partJobs: 'trabajo en segundo plano',
   partSections: 'grupos',
-  status: 'Ver todo',
+  status: 'Estado del sistema',
 };

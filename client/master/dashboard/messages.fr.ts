@@ -46,5 +46,5 @@ export const masterDashboard = {
   partLms: 'LMS',
   partJobs: 'tâches de fond',
   partSections: 'groupes',
-  status: 'Tout voir',
+  status: 'État du système',
 };

@@ -45,5 +45,5 @@ export const masterDashboard = {
   partLms: 'LMS',
   partJobs: 'trabalho em segundo plano',
   partSections: 'seções',
-  status: 'Ver tudo',
+  status: 'Estado do sistema',
 };

@@ -43,5 +43,5 @@ export const masterDashboard = {
   partLms: '学习平台',
   partJobs: '后台任务',
   partSections: '班级',
-  status: '查看全部',
+  status: '系统状态',
 };

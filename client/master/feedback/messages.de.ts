@@ -1,7 +1,7 @@
 export const masterFeedback = {
   title: 'Feedback',
   text: 'Was im Dialog „Hilfe & Feedback“ und auf den Hilfeseiten geschrieben wird, das Neueste zuerst.',
-  student: 'Studierende',
+  student: 'Studierende/r',
   instructor: 'Lehrkraft',
   master: 'Admin',
   gone: 'Konto entfernt',

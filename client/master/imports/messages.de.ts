@@ -48,11 +48,11 @@ export const masterImports = {
   downloadResult: 'Ergebnis herunterladen',
   recentTitle: 'Letzte Importe',
   recentText: 'Was ein Import hinzugefügt hat, lässt sich 30 Tage lang zurücknehmen.',
-  changes: 'Konten: {{accounts}} · Einschreibungen: {{enrollments}} · Zugangsgruppen: {{moved}}',
+  changes: 'Konten: {{accounts}} · Einschreibungen: {{enrollments}} · Zugriffsgruppen: {{moved}}',
   undo: 'Rückgängig machen',
   undoOf: 'Import vom {{at}} rückgängig machen',
   undoText:
-    'Einschreibungen, in denen seither nicht geübt wurde, werden entfernt, nicht registrierte Konten gelöscht und geänderte Zugangsgruppen zurückgesetzt. Was seither von Hand geändert wurde, bleibt.',
+    'Einschreibungen, in denen seither nicht geübt wurde, werden entfernt, nicht registrierte Konten gelöscht und geänderte Zugriffsgruppen zurückgesetzt. Was seither von Hand geändert wurde, bleibt.',
   undoing: 'Wird rückgängig gemacht…',
   undoFailed: 'Der Import konnte nicht rückgängig gemacht werden',
   undone: 'Rückgängig gemacht',

@@ -6,7 +6,7 @@ export const masterPeople = {
   anyInstitution: 'Alle Einrichtungen',
   role: 'Rolle',
   anyRole: 'Alle Rollen',
-  student: 'Studierende',
+  student: 'Studierende/r',
   instructor: 'Lehrkraft',
   ta: 'Lehrassistenz',
   master: 'Admin',

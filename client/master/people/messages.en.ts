@@ -11,7 +11,7 @@ export const useMessages = catalogue('master-people', {
   student: 'Student',
   instructor: 'Instructor',
   ta: 'Teaching assistant',
-  master: 'Master',
+  master: 'Administrator',
   group: 'Access group',
   anyGroup: 'All access groups',
   state: 'Account',
@@ -67,7 +67,7 @@ export const useMessages = catalogue('master-people', {
   enable: 'Enable Account',
   enableText: '{{name}} can sign in again.',
   enableDone: 'The account of {{name}} has been enabled.',
-  grant: 'Grant Master Rights',
+  grant: 'Grant Administrator Rights',
   grantText:
     '{{name}} will be able to see and change everything in this console, in every institution.',
   grantDone: '{{name}} can administer Parley now.',
@@ -75,7 +75,7 @@ export const useMessages = catalogue('master-people', {
     'An LMS opens this account, so it cannot administer Parley. Another account of this person can, with a password and another address.',
   grantNotWithout:
     'Who has no password cannot administer Parley. It is chosen at registration, or with “Forgot your password?” on the login page.',
-  take: 'Remove Master Rights',
+  take: 'Remove Administrator Rights',
   takeText: '{{name}} can no longer open this console.',
   takeDone: '{{name}} can no longer administer Parley.',
   merge: 'Merge Another Account',

@@ -72,7 +72,7 @@ export const masterSection = {
   existingUser: 'Bestehendes Konto',
   newUser: 'Neues Konto',
   role: 'Rolle',
-  student: 'Studierende',
+  student: 'Studierende/r',
   instructor: 'Lehrkraft',
   ta: 'Lehrassistenz',
   search: 'Name oder E-Mail suchen …',

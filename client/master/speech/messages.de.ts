@@ -3,7 +3,7 @@ export const masterSpeech = {
   title: 'Letzte Prüfung des Sprachdienstes',
   description:
     'Sie wird am Server mit npm run parley -- check-openai ausgeführt. Sie tut in etwa einer Minute, was ein Gespräch tut.',
-  demoTitle: 'Lernende sprechen mit dem Demo-Partner',
+  demoTitle: 'Studierende sprechen mit dem Demo-Partner',
   demoText: 'Dieser Server hat keinen OPENAI_API_KEY, also gibt es keinen Dienst zu prüfen.',
   neverTitle: 'Der Sprachdienst wurde noch nicht geprüft',
   neverText:

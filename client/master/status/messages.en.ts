@@ -1,15 +1,15 @@
 import { catalogue } from '../../lib/text.ts';
 
 export const useMessages = catalogue('master-status', {
-  title: 'Is Everything All Right?',
+  title: 'System Status',
   description:
-    'State of mail, speech, LMSs, background work and sections, and what spoken practice costs',
+    'State of mail, speech, LMSs, background jobs and sections, and what spoken practice costs',
   failed: 'Failed to load the status',
   refresh: 'Refresh',
   mail: 'Mail',
   speech: 'Speech',
   lms: 'LMSs',
-  jobs: 'Background Work',
+  jobs: 'Background Jobs',
   sections: 'Sections',
   ok: 'All right',
   note: 'Worth knowing',
@@ -40,8 +40,8 @@ export const useMessages = catalogue('master-status', {
   grades_waiting: 'Scores that have waited for their LMS for over an hour',
   grades_failed: 'Scores that an LMS refused in 30 days',
   lms_retried: 'Exchanges with LMSs that failed and are tried again or were given up',
-  jobs_running: 'Due work was looked for',
-  jobs_stopped: 'No process looks for due work',
+  jobs_running: 'Last look for due jobs',
+  jobs_stopped: 'No process looks for due jobs',
   jobs_late: 'Jobs that nobody has begun for five minutes',
   jobs_retried: 'Jobs that failed and are tried again',
   jobs_given_up: 'Jobs that were given up this week',

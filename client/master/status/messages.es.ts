@@ -1,5 +1,5 @@
 export const masterStatus = {
-  title: '¿Va todo bien?',
+  title: 'Estado del sistema',
   description:
     'Cómo están el correo, la voz, los LMS, el trabajo en segundo plano y los grupos, y cuánto cuesta la práctica oral',
   failed: 'No se pudo cargar el estado',
@@ -38,7 +38,7 @@ export const masterStatus = {
   grades_waiting: 'Puntuaciones que llevan más de una hora esperando a su LMS',
   grades_failed: 'Puntuaciones que un LMS rechazó en 30 días',
   lms_retried: 'Intercambios con LMS que fallaron y se reintentan o se abandonaron',
-  jobs_running: 'Se buscó trabajo pendiente',
+  jobs_running: 'Última búsqueda de tareas pendientes',
   jobs_stopped: 'Ningún proceso busca trabajo pendiente',
   jobs_late: 'Tareas que llevan cinco minutos sin empezar',
   jobs_retried: 'Tareas que fallaron y se reintentan',

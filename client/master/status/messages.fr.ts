@@ -1,5 +1,5 @@
 export const masterStatus = {
-  title: 'Tout va bien ?',
+  title: 'État du système',
   description:
     'L’état des e-mails, du service vocal, des LMS, des tâches de fond et des groupes, et le coût de l’entraînement oral',
   failed: 'Impossible de charger l’état',

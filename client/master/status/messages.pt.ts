@@ -1,5 +1,5 @@
 export const masterStatus = {
-  title: 'Está tudo bem?',
+  title: 'Estado do sistema',
   description:
     'Como estão o e-mail, a voz, os LMS, o trabalho em segundo plano e as seções, e quanto custa a prática oral',
   failed: 'Não foi possível carregar o estado',
@@ -38,7 +38,7 @@ export const masterStatus = {
   grades_waiting: 'Notas que esperam o LMS há mais de uma hora',
   grades_failed: 'Notas que um LMS recusou em 30 dias',
   lms_retried: 'Trocas com LMS que falharam e são tentadas de novo ou foram abandonadas',
-  jobs_running: 'O trabalho pendente foi verificado',
+  jobs_running: 'Última busca de tarefas pendentes',
   jobs_stopped: 'Nenhum processo verifica o trabalho pendente',
   jobs_late: 'Tarefas que esperam há cinco minutos para começar',
   jobs_retried: 'Tarefas que falharam e são tentadas de novo',

@@ -1,5 +1,5 @@
 export const masterStatus = {
-  title: '一切正常吗？',
+  title: '系统状态',
   description: '邮件、语音、学习平台、后台任务和班级的状态，以及口语练习的费用',
   failed: '未能加载状态',
   refresh: '重新检查',
@@ -36,7 +36,7 @@ export const masterStatus = {
   grades_waiting: '等待学习平台超过一小时的分数',
   grades_failed: '30 天内被学习平台拒绝的分数',
   lms_retried: '与学习平台的交换失败，正在重试或已放弃',
-  jobs_running: '已检查待办任务',
+  jobs_running: '上次检查待办任务',
   jobs_stopped: '没有进程在检查待办任务',
   jobs_late: '五分钟内无人开始的任务',
   jobs_retried: '失败后正在重试的任务',

@@ -29,7 +29,7 @@ test('why there is no button for master rights is said of colleagues, not of stu
     cleanup();
     const base = { id: '1', first_name: 'Ana', disabled_at: null, sessions: [], identities: [] };
     renderBare(<AccessCard person={{ ...base, ...person } as never} onDone={() => undefined} />);
-    expect(screen.queryByRole('button', { name: 'Grant Master Rights' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Grant Administrator Rights' })).toBeNull();
     return screen.queryAllByText(/administer Parley/).map(({ textContent }) => textContent);
   };
   const [byLms] = reasons({ role: 'instructor', has_password: true, identities: [{} as never] });

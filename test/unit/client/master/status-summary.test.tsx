@@ -29,7 +29,7 @@ function lineAbout(mail: StatusLevel, speech: StatusLevel) {
 test('StatusSummary shows success only if there is no note or problem', () => {
   expect(lineAbout('ok', 'ok')).toEqual({
     level: 'success',
-    text: 'Mail, speech, LMSs and background work are all right.',
+    text: 'Mail, speech, LMSs and background jobs are all right.',
   });
   cleanup();
   expect(lineAbout('note', 'ok')).toEqual({
