@@ -12,13 +12,14 @@ import { useMessages } from './messages.en.ts';
 export function TopCases({ rows, scope }: { rows: readonly AnalyticsRow[]; scope: SelectedClass }) {
   const t = useMessages();
   const { title, students, completion } = useCaseColumns(scope);
+  const isUsed = rows.some(({ studentsUsed }) => studentsUsed > 0);
   return (
     <Card title={t('topCases')}>
       <DataList
         compact
         label={t('topCases')}
         columns={[title, students, completion]}
-        rows={rows.slice(0, dashboardTopCases)}
+        rows={isUsed ? rows.slice(0, dashboardTopCases) : []}
         rowKey={({ id }) => id}
         empty={<EmptyState icon={<BarChart />} title={t('noTop')} text={t('noTopText')} />}
       />

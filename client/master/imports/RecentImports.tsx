@@ -37,7 +37,7 @@ export function RecentImports() {
             <div style={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
               {formatDateTime(one.at)} · <bdi>{one.institution || t('noInstitution')}</bdi>
               <Muted>
-                {t('changes', one)} · <bdi>{one.actor_name}</bdi>
+                {changesOf(one, t)} · <bdi>{one.actor_name}</bdi>
               </Muted>
             </div>
             {one.undone ? (
@@ -59,7 +59,7 @@ export function RecentImports() {
         <ConfirmAction
           title={t('undoOf', { at: formatDateTime(asked.at) })}
           text={t('undoText')}
-          note={t('changes', asked)}
+          note={changesOf(asked, t)}
           confirmLabel={t('undo')}
           busyLabel={t('undoing')}
           action={async () => {
@@ -77,12 +77,21 @@ export function RecentImports() {
   );
 }
 
+/** What an import added, or its undo took back, without what it did not touch. */
+function changesOf(one: Import | Undone, t: ReturnType<typeof useMessages>): string {
+  const changed = (['accounts', 'enrollments', 'moved'] as const).filter((kind) => one[kind] > 0);
+  return (
+    changed.map((kind) => t(`changed_${kind}`, { number: one[kind] })).join(' · ') ||
+    t('changed_nothing')
+  );
+}
+
 /** What an undo removed, and whom it left. */
 function UndoResult({ undone, onClose }: { undone: Undone; onClose: () => void }) {
   const t = useMessages();
   return (
     <Alert severity={undone.kept.length > 0 ? 'info' : 'success'} onClose={onClose}>
-      {t('undoDone', undone)}
+      {t('undone')} · {changesOf(undone, t)}
       {undone.kept.length > 0 && (
         <>
           <div>{t('kept')}</div>

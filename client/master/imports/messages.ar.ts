@@ -53,7 +53,10 @@ export const masterImports = {
   downloadResult: 'تنزيل النتيجة',
   recentTitle: 'عمليات الاستيراد الأخيرة',
   recentText: 'يمكن التراجع عمّا أضافه الاستيراد خلال 30 يومًا.',
-  changes: 'الحسابات: {{accounts}} · التسجيلات: {{enrollments}} · مجموعات الوصول: {{moved}}',
+  changed_accounts: 'الحسابات: {{number}}',
+  changed_enrollments: 'التسجيلات: {{number}}',
+  changed_moved: 'مجموعات الوصول: {{number}}',
+  changed_nothing: 'لم يتغيّر شيء',
   undo: 'تراجع',
   undoOf: 'التراجع عن استيراد {{at}}',
   undoText:
@@ -61,8 +64,6 @@ export const masterImports = {
   undoing: 'جارٍ التراجع…',
   undoFailed: 'تعذّر التراجع عن الاستيراد',
   undone: 'تم التراجع عنه',
-  undoDone:
-    'تم التراجع. الحسابات: {{accounts}} · التسجيلات: {{enrollments}} · مجموعات الوصول: {{moved}}',
   kept: 'يبقى:',
   keptOne: '{{name}}: {{reason}}',
   kept_practised: 'تدرّب بعد ذلك',

@@ -48,7 +48,10 @@ export const masterImports = {
   downloadResult: 'Ergebnis herunterladen',
   recentTitle: 'Letzte Importe',
   recentText: 'Was ein Import hinzugefügt hat, lässt sich 30 Tage lang zurücknehmen.',
-  changes: 'Konten: {{accounts}} · Einschreibungen: {{enrollments}} · Zugriffsgruppen: {{moved}}',
+  changed_accounts: 'Konten: {{number}}',
+  changed_enrollments: 'Einschreibungen: {{number}}',
+  changed_moved: 'Zugriffsgruppen: {{number}}',
+  changed_nothing: 'Nichts geändert',
   undo: 'Rückgängig machen',
   undoOf: 'Import vom {{at}} rückgängig machen',
   undoText:
@@ -56,8 +59,6 @@ export const masterImports = {
   undoing: 'Wird rückgängig gemacht…',
   undoFailed: 'Der Import konnte nicht rückgängig gemacht werden',
   undone: 'Rückgängig gemacht',
-  undoDone:
-    'Rückgängig gemacht. Konten: {{accounts}} · Einschreibungen: {{enrollments}} · Zugangsgruppen: {{moved}}',
   kept: 'Es bleiben:',
   keptOne: '{{name}}: {{reason}}',
   kept_practised: 'hat seither geübt',

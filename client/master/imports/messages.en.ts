@@ -49,7 +49,10 @@ export const useMessages = catalogue('master-imports', {
   downloadResult: 'Download Result',
   recentTitle: 'Recent Imports',
   recentText: 'What an import added can be taken back for 30 days.',
-  changes: 'Accounts: {{accounts}} · Enrollments: {{enrollments}} · Access groups: {{moved}}',
+  changed_accounts: 'Accounts: {{number}}',
+  changed_enrollments: 'Enrollments: {{number}}',
+  changed_moved: 'Access groups: {{number}}',
+  changed_nothing: 'Nothing changed',
   undo: 'Undo',
   undoOf: 'Undo the Import of {{at}}',
   undoText:
@@ -57,8 +60,6 @@ export const useMessages = catalogue('master-imports', {
   undoing: 'Undoing...',
   undoFailed: 'Failed to undo the import',
   undone: 'Undone',
-  undoDone:
-    'Undone. Accounts: {{accounts}} · Enrollments: {{enrollments}} · Access groups: {{moved}}',
   kept: 'These stay:',
   keptOne: '{{name}}: {{reason}}',
   kept_practised: 'has practiced since',

@@ -49,7 +49,10 @@ export const masterImports = {
   downloadResult: 'Descargar resultado',
   recentTitle: 'Importaciones recientes',
   recentText: 'Lo que añadió una importación se puede deshacer durante 30 días.',
-  changes: 'Cuentas: {{accounts}} · Inscripciones: {{enrollments}} · Grupos de acceso: {{moved}}',
+  changed_accounts: 'Cuentas: {{number}}',
+  changed_enrollments: 'Inscripciones: {{number}}',
+  changed_moved: 'Grupos de acceso: {{number}}',
+  changed_nothing: 'Nada cambió',
   undo: 'Deshacer',
   undoOf: 'Deshacer la importación del {{at}}',
   undoText:
@@ -57,8 +60,6 @@ export const masterImports = {
   undoing: 'Deshaciendo…',
   undoFailed: 'No se pudo deshacer la importación',
   undone: 'Deshecha',
-  undoDone:
-    'Deshecha. Cuentas: {{accounts}} · Inscripciones: {{enrollments}} · Grupos de acceso: {{moved}}',
   kept: 'Se quedan:',
   keptOne: '{{name}}: {{reason}}',
   kept_practised: 'ha practicado desde entonces',

@@ -51,7 +51,10 @@ export const masterImports = {
   downloadResult: 'Télécharger le résultat',
   recentTitle: 'Importations récentes',
   recentText: 'Ce qu’une importation a ajouté peut être annulé pendant 30 jours.',
-  changes: 'Comptes : {{accounts}} · Inscriptions : {{enrollments}} · Groupes d’accès : {{moved}}',
+  changed_accounts: 'Comptes : {{number}}',
+  changed_enrollments: 'Inscriptions : {{number}}',
+  changed_moved: 'Groupes d’accès : {{number}}',
+  changed_nothing: 'Aucun changement',
   undo: 'Annuler l’importation',
   undoOf: 'Annuler l’importation du {{at}}',
   undoText:
@@ -59,8 +62,6 @@ export const masterImports = {
   undoing: 'Annulation…',
   undoFailed: 'Impossible d’annuler l’importation',
   undone: 'Annulée',
-  undoDone:
-    'Annulée. Comptes : {{accounts}} · Inscriptions : {{enrollments}} · Groupes d’accès : {{moved}}',
   kept: 'Restent :',
   keptOne: '{{name}} : {{reason}}',
   kept_practised: 'a pratiqué depuis',

@@ -50,7 +50,10 @@ export const masterImports = {
   downloadResult: 'Baixar resultado',
   recentTitle: 'Importações recentes',
   recentText: 'O que uma importação adicionou pode ser desfeito durante 30 dias.',
-  changes: 'Contas: {{accounts}} · Matrículas: {{enrollments}} · Grupos de acesso: {{moved}}',
+  changed_accounts: 'Contas: {{number}}',
+  changed_enrollments: 'Matrículas: {{number}}',
+  changed_moved: 'Grupos de acesso: {{number}}',
+  changed_nothing: 'Nada mudou',
   undo: 'Desfazer',
   undoOf: 'Desfazer a importação de {{at}}',
   undoText:
@@ -58,8 +61,6 @@ export const masterImports = {
   undoing: 'Desfazendo…',
   undoFailed: 'Não foi possível desfazer a importação',
   undone: 'Desfeita',
-  undoDone:
-    'Desfeita. Contas: {{accounts}} · Matrículas: {{enrollments}} · Grupos de acesso: {{moved}}',
   kept: 'Ficam:',
   keptOne: '{{name}}: {{reason}}',
   kept_practised: 'praticou desde então',
