@@ -125,7 +125,7 @@ const codeOf = {
   too_large: 'odd_answer',
   too_many_redirects: 'odd_answer',
   not_json: 'odd_answer',
-  throttled: 'error_answer',
+  throttled: 'asks_to_wait',
   status: 'error_answer',
 } as const satisfies Record<PlatformFetchError['fault'], ConnectionCode>;
 

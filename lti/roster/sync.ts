@@ -94,12 +94,13 @@ export async function syncCourse(
   for (const { sub, _id, last_launch_at } of known)
     if (last_launch_at && beside.has(sub)) kept.add(String(_id));
   const absent = before.filter(({ identity_id }) => !kept.has(String(identity_id)));
-  const stay = unlisted(known, members);
+  const missing = unlisted(known, members);
   const ended = new Set<string>();
   for (const membership of absent) {
     const identity = String(membership.identity_id);
-    const recent = stay.get(identity);
-    if (recent && (isStaff(membership) || recent.is_test_user)) continue;
+    const person = missing.get(identity);
+    // The entries without a valid id may be theirs.
+    if (person && (unreadable > 0 || mayBeUnlisted(person, membership))) continue;
     if (await endMembership(membership)) ended.add(identity);
   }
   counts.deactivated = ended.size;
@@ -126,7 +127,12 @@ async function readRoster(
     const url = named ? withSections(context, address) : address;
     const roster = await fetchMembers(services, platform, url);
     if (roster.members.length === 0)
-      throw new AppError('unavailable', 'The LMS sent an empty roster; nothing was changed.');
+      throw roster.unreadable > 0
+        ? new AppError(
+            'unavailable',
+            'The LMS sent a roster without valid ids of people; nothing was changed.',
+          )
+        : new AppError('unavailable', 'The LMS sent an empty roster; nothing was changed.');
     return roster;
   } catch (error) {
     if (!(error instanceof PlatformFetchError)) throw error;
@@ -260,18 +266,19 @@ function isRenamed(before: IdentityRecord | undefined, after: IdentityRecord): b
   return text(before) !== text(after);
 }
 
-const isStaff = ({ launched_role }: MembershipRecord) =>
-  launched_role === 'instructor' || launched_role === 'ta';
+/** Whether a person who is on no roster stays: staff and test users who launched within `unlistedGrace`. */
+const mayBeUnlisted = (
+  { last_launch_at, is_test_user }: IdentityRecord,
+  { launched_role }: MembershipRecord,
+): boolean =>
+  Number(last_launch_at ?? 0) > Date.now() - unlistedGrace &&
+  (launched_role === 'instructor' || launched_role === 'ta' || Boolean(is_test_user));
 
-/** People who are not on the roster and have launched within `unlistedGrace`, by id. */
+/** People who are not on the roster, by id. */
 function unlisted(known: IdentityRecord[], members: Member[]): ReadonlyMap<string, IdentityRecord> {
   const listed = new Set(members.map(({ user_id }) => user_id));
-  const since = Date.now() - unlistedGrace;
-  return new Map(
-    known
-      .filter(({ sub, last_launch_at }) => !listed.has(sub) && Number(last_launch_at ?? 0) > since)
-      .map((one) => [String(one._id), one]),
-  );
+  const missing = known.filter(({ sub }) => !listed.has(sub));
+  return new Map(missing.map((one) => [String(one._id), one]));
 }
 
 /** The platform's identities that are on the roster or have a membership in the course. */

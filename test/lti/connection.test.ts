@@ -137,7 +137,13 @@ test.each<[string, EndpointName, Fault | FaultPlan, Record<string, string>]>([
     'a throttled roster',
     'memberships',
     { status: 403, body: '403 Forbidden (Rate Limit Exceeded)' },
-    { roster: 'problem error_answer' },
+    { roster: 'problem asks_to_wait' },
+  ],
+  [
+    'throttled tokens',
+    'token',
+    { status: 429 },
+    { token: 'problem asks_to_wait', roster: 'problem asks_to_wait' },
   ],
   ['a gradebook with an error', 'lineitems', { status: 500 }, { grades: 'problem error_answer' }],
 ])('a connection test reports %s', async (_what, endpoint, fault, expected) => {

@@ -115,16 +115,6 @@ test('a next page that is the same page again is not fetched, and the enrolments
   expect(await roles()).toEqual(['instructor']);
 });
 
-test('entries of a roster without a valid id are left out and counted', async () => {
-  const lms = every.lmsOf('certification');
-  const { sync, roles } = await openCourse(lms);
-  const strange = [{ roles: ['Learner'] }, { user_id: '', roles: ['Learner'] }, 'Ana'];
-  const members = [{ user_id: '3', roles: ['Instructor'] }, ...strange] as object[];
-  lms.faults.plan('memberships', container(members));
-  expect((await sync()).body).toMatchObject({ unchanged: 1, unreadable: 3 });
-  expect(await roles()).toEqual(['instructor']);
-});
-
 test('only active members are enrolled, and a missing status means active', async () => {
   covers('LTI-76');
   const lms = every.lmsOf('certification');

@@ -12,9 +12,9 @@ export const ltiCourse = {
   synced:
     'Liste abgeglichen: {{added}} hinzugefügt, {{updated}} aktualisiert, {{deactivated}} deaktiviert, {{unchanged}} unverändert.',
   unreadable_one:
-    '{{count}} Eintrag der Liste wurde ausgelassen: Ihm fehlt eine gültige Kennung der Person.',
+    '{{count}} Eintrag der Liste wurde ausgelassen: Ihm fehlt eine gültige Kennung der Person. Wer auf der Liste fehlt, bleibt in der Klasse.',
   unreadable_other:
-    '{{count}} Einträge der Liste wurden ausgelassen: Ihnen fehlt eine gültige Kennung der Person.',
+    '{{count}} Einträge der Liste wurden ausgelassen: Ihnen fehlt eine gültige Kennung der Person. Wer auf der Liste fehlt, bleibt in der Klasse.',
   offer_one: '{{count}} Fall aus {{course}}, der Vorlage dieses Kurses, fehlt hier noch.',
   offer_other: '{{count}} Fälle aus {{course}}, der Vorlage dieses Kurses, fehlen hier noch.',
   bringOver: 'Fälle übernehmen',

@@ -12,9 +12,10 @@ export const useMessages = catalogue('lti-course', {
   syncFailed: 'The roster was not changed: {{reason}}',
   synced:
     'Roster synced: {{added}} added, {{updated}} updated, {{deactivated}} deactivated, {{unchanged}} unchanged.',
-  unreadable_one: '{{count}} entry of the roster was left out: it has no valid id of a person.',
+  unreadable_one:
+    '{{count}} entry of the roster was left out: it has no valid id of a person. Whoever is missing from the roster stays in the class.',
   unreadable_other:
-    '{{count}} entries of the roster were left out: they have no valid id of a person.',
+    '{{count}} entries of the roster were left out: they have no valid id of a person. Whoever is missing from the roster stays in the class.',
   offer_one: '{{count}} case of {{course}}, from which this course was copied, is not here yet.',
   offer_other:
     '{{count}} cases of {{course}}, from which this course was copied, are not here yet.',

@@ -11,11 +11,11 @@ export const ltiCourse = {
   synced:
     'Lista sincronizada. Añadidos: {{added}}; actualizados: {{updated}}; desactivados: {{deactivated}}; sin cambios: {{unchanged}}.',
   unreadable_one:
-    'Se ha omitido {{count}} entrada de la lista: no tiene un identificador válido de la persona.',
+    'Se ha omitido {{count}} entrada de la lista: no tiene un identificador válido de la persona. Quien falte en la lista sigue en la clase.',
   unreadable_many:
-    'Se han omitido {{count}} de entradas de la lista: no tienen un identificador válido de la persona.',
+    'Se han omitido {{count}} de entradas de la lista: no tienen un identificador válido de la persona. Quien falte en la lista sigue en la clase.',
   unreadable_other:
-    'Se han omitido {{count}} entradas de la lista: no tienen un identificador válido de la persona.',
+    'Se han omitido {{count}} entradas de la lista: no tienen un identificador válido de la persona. Quien falte en la lista sigue en la clase.',
   offer_one: '{{count}} caso de {{course}}, del que se copió este curso, aún no está aquí.',
   offer_many: '{{count}} de casos de {{course}}, del que se copió este curso, aún no están aquí.',
   offer_other: '{{count}} casos de {{course}}, del que se copió este curso, aún no están aquí.',

@@ -12,11 +12,11 @@ export const ltiCourse = {
   synced:
     'Liste synchronisée. Ajouts : {{added}}, mises à jour : {{updated}}, désactivations : {{deactivated}}, sans changement : {{unchanged}}.',
   unreadable_one:
-    '{{count}} entrée de la liste a été ignorée : elle n’a pas d’identifiant de personne valide.',
+    '{{count}} entrée de la liste a été ignorée : elle n’a pas d’identifiant de personne valide. Les personnes absentes de la liste restent dans la classe.',
   unreadable_many:
-    '{{count}} d’entrées de la liste ont été ignorées : elles n’ont pas d’identifiant de personne valide.',
+    '{{count}} d’entrées de la liste ont été ignorées : elles n’ont pas d’identifiant de personne valide. Les personnes absentes de la liste restent dans la classe.',
   unreadable_other:
-    '{{count}} entrées de la liste ont été ignorées : elles n’ont pas d’identifiant de personne valide.',
+    '{{count}} entrées de la liste ont été ignorées : elles n’ont pas d’identifiant de personne valide. Les personnes absentes de la liste restent dans la classe.',
   offer_one: '{{count}} scénario de {{course}}, dont ce cours est une copie, n’est pas encore ici.',
   offer_many:
     '{{count}} de scénarios de {{course}}, dont ce cours est une copie, ne sont pas encore ici.',

@@ -12,11 +12,11 @@ export const ltiCourse = {
   synced:
     'Lista sincronizada. Adicionados: {{added}}; atualizados: {{updated}}; desativados: {{deactivated}}; sem alteração: {{unchanged}}.',
   unreadable_one:
-    '{{count}} entrada da lista foi ignorada: ela não tem um identificador válido da pessoa.',
+    '{{count}} entrada da lista foi ignorada: ela não tem um identificador válido da pessoa. Quem falta na lista continua na turma.',
   unreadable_many:
-    '{{count}} de entradas da lista foram ignoradas: elas não têm um identificador válido da pessoa.',
+    '{{count}} de entradas da lista foram ignoradas: elas não têm um identificador válido da pessoa. Quem falta na lista continua na turma.',
   unreadable_other:
-    '{{count}} entradas da lista foram ignoradas: elas não têm um identificador válido da pessoa.',
+    '{{count}} entradas da lista foram ignoradas: elas não têm um identificador válido da pessoa. Quem falta na lista continua na turma.',
   offer_one: '{{count}} caso de {{course}}, curso do qual este foi copiado, ainda não está aqui.',
   offer_many:
     '{{count}} de casos de {{course}}, curso do qual este foi copiado, ainda não estão aqui.',

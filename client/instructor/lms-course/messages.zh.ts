@@ -10,7 +10,8 @@ export const ltiCourse = {
   syncFailed: '学生名单没有更改：{{reason}}',
   synced:
     '名单已同步：新增 {{added}}，更新 {{updated}}，停用 {{deactivated}}，未变 {{unchanged}}。',
-  unreadable_other: '名单中有 {{count}} 条记录被略过：其中没有有效的人员标识。',
+  unreadable_other:
+    '名单中有 {{count}} 条记录被略过：其中没有有效的人员标识。名单中缺少的人仍留在班级中。',
   offer_other: '本课程复制自 {{course}}，那里的 {{count}} 个情景还没有带过来。',
   bringOver: '带入情景',
   bringingOver: '正在带入…',

@@ -125,6 +125,8 @@ export const serverTexts = {
   'Text is too long': 'النص طويل جدًا',
   'The LMS does not share the roster of this course.':
     'لا يشارك نظام إدارة التعلّم قائمة طلاب هذا المقرر.',
+  'The LMS sent a roster without valid ids of people; nothing was changed.':
+    'أرسل نظام إدارة التعلّم قائمة بلا معرّفات صالحة للأشخاص؛ لم يتغير شيء.',
   'The LMS sent an empty roster; nothing was changed.':
     'أرسل نظام إدارة التعلّم قائمة طلاب فارغة؛ لم يتغير شيء.',
   'The access group is required': 'مجموعة الوصول مطلوبة',

@@ -133,6 +133,8 @@ export const serverTexts = {
   'Text is too long': 'Der Text ist zu lang',
   'The LMS does not share the roster of this course.':
     'Das LMS gibt die Liste der Teilnehmenden dieses Kurses nicht weiter.',
+  'The LMS sent a roster without valid ids of people; nothing was changed.':
+    'Das LMS hat eine Liste der Teilnehmenden ohne gültige Kennungen gesendet; nichts wurde geändert.',
   'The LMS sent an empty roster; nothing was changed.':
     'Das LMS hat eine leere Liste der Teilnehmenden gesendet; nichts wurde geändert.',
   'The access group is required': 'Bitte wähle eine Zugriffsgruppe',

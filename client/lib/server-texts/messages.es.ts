@@ -132,6 +132,8 @@ export const serverTexts = {
   'Text is required': 'El texto es obligatorio',
   'Text is too long': 'El texto es demasiado largo',
   'The LMS does not share the roster of this course.': 'El LMS no comparte la lista de este curso.',
+  'The LMS sent a roster without valid ids of people; nothing was changed.':
+    'El LMS envió una lista sin identificadores válidos de personas; no se ha cambiado nada.',
   'The LMS sent an empty roster; nothing was changed.':
     'El LMS envió una lista vacía; no se ha cambiado nada.',
   'The access group is required': 'El grupo de acceso es obligatorio',

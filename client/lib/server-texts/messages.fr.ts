@@ -133,6 +133,8 @@ export const serverTexts = {
   'Text is too long': 'Le texte est trop long',
   'The LMS does not share the roster of this course.':
     'Le LMS ne partage pas la liste des étudiants de ce cours.',
+  'The LMS sent a roster without valid ids of people; nothing was changed.':
+    'Le LMS a envoyé une liste sans identifiants de personnes valides ; rien n’a été modifié.',
   'The LMS sent an empty roster; nothing was changed.':
     'Le LMS a envoyé une liste vide ; rien n’a été modifié.',
   'The access group is required': 'Le groupe d’accès est obligatoire',

@@ -128,6 +128,8 @@ export const serverTexts = {
   'Text is too long': 'O texto é longo demais',
   'The LMS does not share the roster of this course.':
     'O LMS não compartilha a lista da turma deste curso.',
+  'The LMS sent a roster without valid ids of people; nothing was changed.':
+    'O LMS enviou uma lista sem identificadores válidos de pessoas; nada foi alterado.',
   'The LMS sent an empty roster; nothing was changed.':
     'O LMS enviou uma lista vazia; nada foi alterado.',
   'The access group is required': 'Informe o grupo de acesso',

@@ -125,6 +125,8 @@ export const serverTexts = {
   'Text is required': '请填写文字',
   'Text is too long': '文字太长',
   'The LMS does not share the roster of this course.': '学习平台没有共享这门课程的学生名单。',
+  'The LMS sent a roster without valid ids of people; nothing was changed.':
+    '学习平台发来的学生名单中没有有效的人员标识；没有更改任何内容。',
   'The LMS sent an empty roster; nothing was changed.':
     '学习平台发来的学生名单是空的；没有更改任何内容。',
   'The access group is required': '请选择访问组',

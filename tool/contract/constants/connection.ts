@@ -30,6 +30,7 @@ export const connectionCodes = [
   'no_answer',
   'not_reached',
   'odd_answer',
+  'asks_to_wait',
   'error_answer',
 ] as const;
 export type ConnectionCode = (typeof connectionCodes)[number];

@@ -53,6 +53,8 @@ export const masterConnection = {
     '{{host}} hat nicht rechtzeitig geantwortet. Prüfe, ob es läuft und diesen Server durchlässt.',
   not_reached: '{{host}} war nicht erreichbar. Prüfe die Adresse, ihr Zertifikat und die Firewall.',
   odd_answer: '{{host}} hat etwas anderes geschickt, als gefragt war. Berichtige die Adresse.',
+  asks_to_wait:
+    '{{host}} bittet Parley zu warten ({{status}}). Teste in ein paar Minuten noch einmal.',
   error_answer:
     '{{host}} hat mit dem Fehler {{status}} geantwortet. Berichtige die Adresse oder versuche es später noch einmal.',
 };

@@ -53,6 +53,7 @@ export const useMessages = catalogue('master-connection', {
   not_reached:
     '{{host}} could not be reached. Check the address, its certificate and the firewall.',
   odd_answer: '{{host}} sent an unexpected answer. Correct the address.',
+  asks_to_wait: '{{host}} asks Parley to wait ({{status}}). Test again in a few minutes.',
   error_answer:
     '{{host}} answered with the error {{status}}. Correct the address, or try again later.',
 });

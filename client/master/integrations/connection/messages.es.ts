@@ -58,6 +58,8 @@ export const masterConnection = {
   not_reached:
     'No se ha podido llegar a {{host}}. Comprueba la dirección, su certificado y el cortafuegos.',
   odd_answer: '{{host}} ha respondido con otra cosa que la pedida. Corrige la dirección.',
+  asks_to_wait:
+    '{{host}} pide a Parley que espere ({{status}}). Repite la prueba dentro de unos minutos.',
   error_answer:
     '{{host}} ha respondido con el error {{status}}. Corrige la dirección o inténtalo más tarde.',
 };

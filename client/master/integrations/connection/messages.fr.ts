@@ -58,6 +58,8 @@ export const masterConnection = {
     '{{host}} n’a pas répondu à temps. Vérifiez qu’il fonctionne et laisse passer ce serveur.',
   not_reached: '{{host}} n’a pas pu être joint. Vérifiez l’adresse, son certificat et le pare-feu.',
   odd_answer: '{{host}} a répondu autre chose que ce qui était demandé. Corrigez l’adresse.',
+  asks_to_wait:
+    '{{host}} demande à Parley d’attendre ({{status}}). Refaites le test dans quelques minutes.',
   error_answer:
     '{{host}} a répondu par l’erreur {{status}}. Corrigez l’adresse, ou réessayez plus tard.',
 };

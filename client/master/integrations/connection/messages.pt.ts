@@ -57,5 +57,6 @@ export const masterConnection = {
   not_reached:
     'Não foi possível chegar a {{host}}. Confira o endereço, o certificado e o firewall.',
   odd_answer: '{{host}} respondeu com algo diferente do que foi pedido. Corrija o endereço.',
+  asks_to_wait: '{{host}} pede que o Parley espere ({{status}}). Teste de novo em alguns minutos.',
   error_answer: '{{host}} respondeu com o erro {{status}}. Corrija o endereço ou tente mais tarde.',
 };

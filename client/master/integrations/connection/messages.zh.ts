@@ -42,5 +42,6 @@ export const masterConnection = {
   no_answer: '{{host}} 未及时回应。请检查它是否正常运行并允许本服务器访问。',
   not_reached: '无法连接 {{host}}。请检查地址、证书和防火墙。',
   odd_answer: '{{host}} 返回的内容不符合要求。请更正地址。',
+  asks_to_wait: '{{host}} 要求 Parley 等待（{{status}}）。请几分钟后再测试。',
   error_answer: '{{host}} 返回了错误 {{status}}。请更正地址，或稍后再试。',
 };
