@@ -81,18 +81,25 @@ const mayCreate = ({ ags }: Course): boolean =>
   Boolean(ags?.lineitems) && (ags?.scope ?? []).includes(serviceScopes.lineItem);
 
 /**
- * Titles of the activities of a course that have no line item, where the tool may not create one: the
- * scores of their cases go nowhere.
+ * What has no line item in a course where the tool may not create one, so that its scores go nowhere:
+ * titles of activities, and whether it is the cases without an activity of their own. A link without a
+ * case, such as that of the course menu in Canvas, opens those.
  */
-export async function findColumnless(context: Course): Promise<string[]> {
-  if (mayCreate(context)) return [];
+export async function findColumnless(
+  context: Course,
+): Promise<{ columnless: string[]; others_columnless: boolean }> {
+  if (mayCreate(context)) return { columnless: [], others_columnless: false };
   const links = await LtiResourceLink.find({ context: context._id })
     .select({ title: 1, case_id: 1, 'ags.lineitem': 1 })
     .sort({ title: 1 })
     .lean();
   const graded = new Set(links.map(({ case_id, ags }) => ags?.lineitem && String(case_id)));
-  const left = links.filter(({ case_id, title }) => title && !graded.has(String(case_id)));
-  return [...new Set(left.map(({ title }) => title))];
+  const left = links.filter(({ case_id }) => !graded.has(String(case_id)));
+  const titles = left.flatMap(({ case_id, title }) => (case_id && title ? [title] : []));
+  return {
+    columnless: [...new Set(titles)],
+    others_columnless: left.some(({ case_id }) => !case_id),
+  };
 }
 
 /**

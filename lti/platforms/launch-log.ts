@@ -173,7 +173,7 @@ function shortened(claimed: Claimed): Claimed | undefined {
 
 /**
  * A page of the launch report, newest first; `cursor` is the time and id of the last row already seen.
- * Reasons are in the reader's language, followed by the exact English ones.
+ * Reasons are in the reader's language, with the exact English ones.
  */
 export async function listLaunches(
   query: { limit?: number | undefined; cursor?: string | undefined },
@@ -196,7 +196,8 @@ export async function listLaunches(
     platform_name: names.get(String(row.platform_id)) ?? null,
     outcome: row.outcome,
     code: row.code,
-    reason: texts[row.code] ? `${texts[row.code]} (${row.reason})` : row.reason,
+    reason: texts[row.code] ?? row.reason,
+    exact: texts[row.code] ? row.reason : null,
     reference: row.reference,
     claimed: row.claimed
       ? {

@@ -161,13 +161,16 @@ const registeredAlready = () =>
 const productOf = (code: string | undefined): LtiProduct | undefined =>
   code === 'canvas' || code === 'moodle' ? code : undefined;
 
-const expiredToken = 'The link may be too old: please begin the registration in the LMS again.';
-
 /** An unreachable platform refuses the registration, with the reason as text. */
 function refuse(error: unknown): never {
   if (!(error instanceof PlatformFetchError)) throw error;
-  const expired = error.status === 401 ? ` ${expiredToken}` : '';
-  throw new LaunchRefused('registration_refused', error.message + expired, error);
+  const { message, status } = error;
+  if (status !== 401) throw refused(message, error);
+  throw refused(
+    `The link may be too old: please begin the registration in the LMS again. “${message}”`,
+    error,
+  );
 }
 
-const refused = (text: string) => new LaunchRefused('registration_refused', text);
+const refused = (text: string, cause?: unknown) =>
+  new LaunchRefused('registration_refused', text, cause);

@@ -37,7 +37,7 @@ export async function describeCourse(
       has_roster_service: Boolean(context.nrps?.context_memberships_url),
       has_grade_service: Boolean(context.ags),
       shared_column: (await findSharedLink(context))?.title ?? null,
-      columnless: await findColumnless(context),
+      ...(await findColumnless(context)),
       roster_synced_at: context.roster_synced_at?.toISOString() ?? null,
       roster_failure: failure?.at
         ? { at: failure.at.toISOString(), reason: failure.reason ?? '' }

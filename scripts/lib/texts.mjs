@@ -212,7 +212,7 @@ function refusalsIn(source) {
   visit(source, (node) => {
     if (!ts.isVariableDeclaration(node) || !node.initializer) return;
     if (ts.isArrowFunction(node.initializer) && node.initializer.parameters.length > 0)
-      if (node.initializer.body.getText().startsWith('new AppError('))
+      if (/^new (AppError\(|LaunchRefused\('registration_)/.test(node.initializer.body.getText()))
         names.push(node.name.getText());
   });
   return names;

@@ -170,6 +170,25 @@ test('a teacher learns which activities have no column where the LMS lets the to
   expect(await columnless()).not.toContain('Week 1 again');
 });
 
+test('a link without a case, such as that of a course menu, is not named as an activity without a column', async () => {
+  const { teacher } = await graded(lti.moodle);
+  const menu = addLink(lti.moodle.course, { title: 'SPAN 101', custom: {}, scoreMaximum: null });
+  await launched(lti.moodle, '3', menu);
+  await LtiContext.updateMany({}, { $set: { 'ags.scope': [scopes.score] } });
+  await LtiResourceLink.updateMany({ case_id: null }, { $unset: { 'ags.lineitem': 1 } });
+  const told = async () => {
+    const path = `/api/instructors/lti/course?section_id=${teacher.section_id}`;
+    const { course } = (await teacher.caller.get(path)).body;
+    return [course.columnless.includes('SPAN 101'), course.others_columnless];
+  };
+  expect(await told()).toEqual([false, true]);
+  await LtiResourceLink.updateOne(
+    { title: 'SPAN 101' },
+    { $set: { 'ags.lineitem': 'https://canvas.test/1' } },
+  );
+  expect(await told()).toEqual([false, false]);
+});
+
 test('an activity whose column the LMS has deleted is not named as the one that cases share', async () => {
   const { teacher } = await graded(lti.moodle);
   await launched(lti.moodle, '3', addLink(lti.moodle.course, { title: 'Deleted' }));

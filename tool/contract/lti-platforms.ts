@@ -182,7 +182,10 @@ export const LaunchRow = z.object({
   outcome: z.enum(['accepted', 'refused']),
   /** Closed set of codes; `accepted` on success. */
   code: z.string(),
+  /** In the reader's language. */
   reason: z.string(),
+  /** The English reason where `reason` is more general; null where it is the same. */
+  exact: z.string().nullable(),
   reference: z.string(),
   /** Origin that a refused request claims, unverified. */
   claimed: z

@@ -49,6 +49,8 @@ export const TaughtCourse = z.object({
       shared_column: z.string().nullable(),
       /** Titles of activities without a column where the tool may create none: their scores go nowhere. */
       columnless: z.array(z.string()),
+      /** Whether the same is true of the cases without an activity of their own. */
+      others_columnless: z.boolean(),
       roster_synced_at: Instant.nullable(),
       /** The last failed sync in the background; null after one that succeeded. */
       roster_failure: z.object({ at: Instant, reason: z.string() }).nullable(),

@@ -48,6 +48,7 @@ export default function MicrophoneHelp(): ReactNode {
         </Box>
       </Box>
       <Muted>{t('system')}</Muted>
+      <Muted>{t('app')}</Muted>
     </Stack>
   );
 }

@@ -24,6 +24,7 @@ export const microphoneHelp = {
     'Tippe auf das Seitenmenü neben der Adresse und dann auf die Website-Einstellungen.',
   safariIosAllow: 'Stelle das Mikrofon auf „Erlauben“.',
   again: 'Komm zurück und versuche es noch einmal. Hat sich nichts geändert, lade die Seite neu.',
+  app: 'In einer App, etwa der von Moodle oder Canvas, haben Seiten vielleicht kein Mikrofon: Öffne deinen Kurs dann im Browser dieses Geräts.',
   system:
     'Immer noch nichts? Prüfe, ob ein Mikrofon angeschlossen ist. In den Einstellungen deines Computers oder Telefons steht, welche Programme das Mikrofon benutzen dürfen: Der Browser muss dabei sein, und kein anderes Programm darf es belegen.',
 };

@@ -24,6 +24,7 @@ export const useMessages = catalogue('microphone-help', {
   safariIosOpen: 'Tap the page menu beside the address, then the website settings.',
   safariIosAllow: 'Set the microphone to ‘Allow’.',
   again: 'Come back and try again. If nothing has changed, reload the page.',
+  app: 'Inside an app, such as that of Moodle or Canvas, there may be no microphone for pages: open your course in the browser of this device instead.',
   system:
     'Still nothing? Check that a microphone is plugged in. The settings of your computer or phone say which programs may use the microphone: the browser must be one of them, and no other program may hold it.',
 });

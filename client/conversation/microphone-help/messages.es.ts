@@ -21,6 +21,7 @@ export const microphoneHelp = {
   safariIosOpen: 'Toca el menú de página junto a la dirección y luego los ajustes del sitio web.',
   safariIosAllow: 'Pon el micrófono en «Permitir».',
   again: 'Vuelve aquí e inténtalo de nuevo. Si nada ha cambiado, recarga la página.',
+  app: 'Dentro de una aplicación, como la de Moodle o Canvas, puede que las páginas no tengan micrófono: abre tu curso en el navegador de este dispositivo.',
   system:
     '¿Sigue sin funcionar? Comprueba que hay un micrófono conectado. Los ajustes de tu ordenador o teléfono indican qué programas pueden usar el micrófono: el navegador debe estar entre ellos, y ningún otro programa debe tenerlo ocupado.',
 };

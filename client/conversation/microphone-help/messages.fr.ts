@@ -21,6 +21,7 @@ export const microphoneHelp = {
   safariIosOpen: 'Touchez le menu de la page à côté de l’adresse, puis les réglages du site web.',
   safariIosAllow: 'Réglez le micro sur « Autoriser ».',
   again: 'Revenez ici et réessayez. Si rien n’a changé, rechargez la page.',
+  app: 'Dans une application, comme celle de Moodle ou de Canvas, les pages n’ont peut-être pas de micro : ouvrez alors votre cours dans le navigateur de cet appareil.',
   system:
     'Toujours rien ? Vérifiez qu’un micro est branché. Les réglages de votre ordinateur ou téléphone indiquent quels programmes peuvent utiliser le micro : le navigateur doit en faire partie, et aucun autre programme ne doit l’occuper.',
 };

@@ -20,6 +20,7 @@ export const microphoneHelp = {
   safariIosOpen: 'Toque no menu da página ao lado do endereço e depois nos ajustes do site.',
   safariIosAllow: 'Defina o microfone como “Permitir”.',
   again: 'Volte e tente de novo. Se nada mudou, recarregue a página.',
+  app: 'Dentro de um aplicativo, como o do Moodle ou do Canvas, as páginas podem não ter microfone: abra o seu curso no navegador deste aparelho.',
   system:
     'Ainda nada? Veja se há um microfone conectado. Os ajustes do seu computador ou celular dizem quais programas podem usar o microfone: o navegador precisa ser um deles, e nenhum outro programa pode estar usando o microfone.',
 };

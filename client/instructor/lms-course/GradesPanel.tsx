@@ -46,6 +46,7 @@ function Grades({ sectionId, course }: { sectionId: string; course: TaughtCourse
           {t('columnless', { title })}
         </Alert>
       ))}
+      {course.others_columnless && <Alert severity="info">{t('othersColumnless')}</Alert>}
       {goneColumns(data ?? []).map((title) => (
         <Alert key={title} severity="info">
           {t('columnGone', { title })}
@@ -57,7 +58,8 @@ function Grades({ sectionId, course }: { sectionId: string; course: TaughtCourse
         <ListSkeleton />
       ) : data.length === 0 ? (
         // What is said above of activities without a column is why nothing is here.
-        course.columnless.length === 0 && (
+        course.columnless.length === 0 &&
+        !course.others_columnless && (
           <EmptyState icon={<Grading />} title={t('gradesEmpty')} text={t('gradesEmptyText')} />
         )
       ) : (

@@ -44,6 +44,8 @@ export const ltiCourse = {
     'Fälle ohne eigene Aktivität teilen sich die Bewertungsspalte von „{{title}}“: Darin stehen die Punkte des Falls, der zuletzt abgeschlossen wurde. Soll ein Fall für sich zählen, füge ihn deinem Kurs über „Inhalt auswählen“ oder „Externes Tool“ hinzu.',
   columnless:
     '„{{title}}“ hat keine Bewertungsspalte, und dein LMS lässt Parley keine anlegen, deshalb werden ihre Punkte nicht gesendet. Sie werden gesendet, sobald die Aktivität im LMS bewertet und wieder geöffnet wird.',
+  othersColumnless:
+    'Fälle ohne eigene Aktivität haben keine Bewertungsspalte, und dein LMS lässt Parley keine anlegen, deshalb werden ihre Punkte nicht gesendet. Soll ein Fall zählen, füge ihn deinem Kurs über „Inhalt auswählen“ oder „Externes Tool“ hinzu.',
   columnGone:
     'Die Bewertungsspalte von „{{title}}“ wurde in deinem LMS gelöscht, deshalb ruhen ihre Punkte. Sie werden wieder gesendet, sobald die Aktivität mit einer Spalte geöffnet wird.',
   state: 'Stand',

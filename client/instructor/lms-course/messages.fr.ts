@@ -53,6 +53,8 @@ export const ltiCourse = {
     'Les scénarios sans activité propre partagent la colonne de notes « {{title}} » : elle contient la note du dernier scénario terminé par l’étudiant. Pour noter un scénario à part, ajoutez-le à votre cours avec « Sélectionner un contenu » ou « Outil externe ».',
   columnless:
     '« {{title}} » n’a pas de colonne de notes, et votre LMS ne permet pas à Parley d’en créer une ; ses notes ne sont donc pas envoyées. Elles le seront quand l’activité sera notée dans votre LMS et rouverte.',
+  othersColumnless:
+    'Les scénarios sans activité propre n’ont pas de colonne de notes, et votre LMS ne permet pas à Parley d’en créer une ; leurs notes ne sont donc pas envoyées. Pour noter un scénario, ajoutez-le à votre cours avec « Sélectionner un contenu » ou « Outil externe ».',
   columnGone:
     'La colonne de notes « {{title}} » a été supprimée dans votre LMS ; ses notes sont donc en attente. Elles seront renvoyées quand l’activité sera ouverte avec une colonne.',
   state: 'État',

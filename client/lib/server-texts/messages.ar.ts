@@ -127,6 +127,17 @@ export const serverTexts = {
     'لا يشارك نظام إدارة التعلّم قائمة طلاب هذا المقرر.',
   'The LMS sent a roster without valid ids of people; nothing was changed.':
     'أرسل نظام إدارة التعلّم قائمة بلا معرّفات صالحة للأشخاص؛ لم يتغير شيء.',
+  'The LMS did not say where its configuration is (openid_configuration).':
+    'لم يذكر نظام إدارة التعلّم مكان إعداداته (openid_configuration).',
+  'The configuration of the LMS is for another address than its own.':
+    'إعدادات نظام إدارة التعلّم تخصّ عنوانًا غير عنوانه.',
+  'The LMS did not answer with a client id.': 'لم يُجب نظام إدارة التعلّم بمعرّف عميل.',
+  'The configuration of the LMS is not complete ({{value}}).':
+    'إعدادات نظام إدارة التعلّم غير مكتملة ({{value}}).',
+  'This LMS is registered with Parley already, with other addresses.':
+    'نظام إدارة التعلّم هذا مسجّل في Parley بالفعل، بعناوين أخرى.',
+  'The link may be too old: please begin the registration in the LMS again. “{{value}}”':
+    'ربما انتهت صلاحية الرابط: ابدأ التسجيل في نظام إدارة التعلّم من جديد. «{{value}}»',
   'The LMS sent an empty roster; nothing was changed.':
     'أرسل نظام إدارة التعلّم قائمة طلاب فارغة؛ لم يتغير شيء.',
   'The access group is required': 'مجموعة الوصول مطلوبة',

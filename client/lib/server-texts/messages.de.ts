@@ -135,6 +135,17 @@ export const serverTexts = {
     'Das LMS gibt die Liste der Teilnehmenden dieses Kurses nicht weiter.',
   'The LMS sent a roster without valid ids of people; nothing was changed.':
     'Das LMS hat eine Liste der Teilnehmenden ohne gültige Kennungen gesendet; nichts wurde geändert.',
+  'The LMS did not say where its configuration is (openid_configuration).':
+    'Das LMS hat nicht gesagt, wo seine Konfiguration ist (openid_configuration).',
+  'The configuration of the LMS is for another address than its own.':
+    'Die Konfiguration des LMS gilt für eine andere Adresse als seine eigene.',
+  'The LMS did not answer with a client id.': 'Das LMS hat nicht mit einer Client-ID geantwortet.',
+  'The configuration of the LMS is not complete ({{value}}).':
+    'Die Konfiguration des LMS ist unvollständig ({{value}}).',
+  'This LMS is registered with Parley already, with other addresses.':
+    'Dieses LMS ist bei Parley schon registriert, mit anderen Adressen.',
+  'The link may be too old: please begin the registration in the LMS again. “{{value}}”':
+    'Der Link ist vielleicht zu alt: Bitte beginne die Registrierung im LMS noch einmal. „{{value}}“',
   'The LMS sent an empty roster; nothing was changed.':
     'Das LMS hat eine leere Liste der Teilnehmenden gesendet; nichts wurde geändert.',
   'The access group is required': 'Bitte wähle eine Zugriffsgruppe',

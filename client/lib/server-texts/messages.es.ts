@@ -134,6 +134,17 @@ export const serverTexts = {
   'The LMS does not share the roster of this course.': 'El LMS no comparte la lista de este curso.',
   'The LMS sent a roster without valid ids of people; nothing was changed.':
     'El LMS envió una lista sin identificadores válidos de personas; no se ha cambiado nada.',
+  'The LMS did not say where its configuration is (openid_configuration).':
+    'El LMS no ha dicho dónde está su configuración (openid_configuration).',
+  'The configuration of the LMS is for another address than its own.':
+    'La configuración del LMS es de otra dirección que la suya.',
+  'The LMS did not answer with a client id.': 'El LMS no ha respondido con un ID de cliente.',
+  'The configuration of the LMS is not complete ({{value}}).':
+    'La configuración del LMS está incompleta ({{value}}).',
+  'This LMS is registered with Parley already, with other addresses.':
+    'Este LMS ya está registrado en Parley, con otras direcciones.',
+  'The link may be too old: please begin the registration in the LMS again. “{{value}}”':
+    'Puede que el enlace sea demasiado antiguo: empieza de nuevo el registro en el LMS. «{{value}}»',
   'The LMS sent an empty roster; nothing was changed.':
     'El LMS envió una lista vacía; no se ha cambiado nada.',
   'The access group is required': 'El grupo de acceso es obligatorio',

@@ -135,6 +135,17 @@ export const serverTexts = {
     'Le LMS ne partage pas la liste des étudiants de ce cours.',
   'The LMS sent a roster without valid ids of people; nothing was changed.':
     'Le LMS a envoyé une liste sans identifiants de personnes valides ; rien n’a été modifié.',
+  'The LMS did not say where its configuration is (openid_configuration).':
+    'Le LMS n’a pas dit où se trouve sa configuration (openid_configuration).',
+  'The configuration of the LMS is for another address than its own.':
+    'La configuration du LMS vaut pour une autre adresse que la sienne.',
+  'The LMS did not answer with a client id.': 'Le LMS n’a pas répondu par un identifiant client.',
+  'The configuration of the LMS is not complete ({{value}}).':
+    'La configuration du LMS est incomplète ({{value}}).',
+  'This LMS is registered with Parley already, with other addresses.':
+    'Ce LMS est déjà enregistré dans Parley, avec d’autres adresses.',
+  'The link may be too old: please begin the registration in the LMS again. “{{value}}”':
+    'Le lien est peut-être trop ancien : recommencez l’enregistrement dans le LMS. « {{value}} »',
   'The LMS sent an empty roster; nothing was changed.':
     'Le LMS a envoyé une liste vide ; rien n’a été modifié.',
   'The access group is required': 'Le groupe d’accès est obligatoire',

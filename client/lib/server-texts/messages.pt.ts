@@ -130,6 +130,17 @@ export const serverTexts = {
     'O LMS não compartilha a lista da turma deste curso.',
   'The LMS sent a roster without valid ids of people; nothing was changed.':
     'O LMS enviou uma lista sem identificadores válidos de pessoas; nada foi alterado.',
+  'The LMS did not say where its configuration is (openid_configuration).':
+    'O LMS não informou onde está a sua configuração (openid_configuration).',
+  'The configuration of the LMS is for another address than its own.':
+    'A configuração do LMS é de outro endereço que não o dele.',
+  'The LMS did not answer with a client id.': 'O LMS não respondeu com um ID de cliente.',
+  'The configuration of the LMS is not complete ({{value}}).':
+    'A configuração do LMS está incompleta ({{value}}).',
+  'This LMS is registered with Parley already, with other addresses.':
+    'Este LMS já está registrado no Parley, com outros endereços.',
+  'The link may be too old: please begin the registration in the LMS again. “{{value}}”':
+    'O link pode ser antigo demais: comece de novo o registro no LMS. “{{value}}”',
   'The LMS sent an empty roster; nothing was changed.':
     'O LMS enviou uma lista vazia; nada foi alterado.',
   'The access group is required': 'Informe o grupo de acesso',

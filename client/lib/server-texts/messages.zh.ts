@@ -127,6 +127,17 @@ export const serverTexts = {
   'The LMS does not share the roster of this course.': '学习平台没有共享这门课程的学生名单。',
   'The LMS sent a roster without valid ids of people; nothing was changed.':
     '学习平台发来的学生名单中没有有效的人员标识；没有更改任何内容。',
+  'The LMS did not say where its configuration is (openid_configuration).':
+    '学习平台没有说明其配置的位置（openid_configuration）。',
+  'The configuration of the LMS is for another address than its own.':
+    '学习平台的配置属于另一个地址，而不是它自己的地址。',
+  'The LMS did not answer with a client id.': '学习平台没有返回客户端 ID。',
+  'The configuration of the LMS is not complete ({{value}}).':
+    '学习平台的配置不完整（{{value}}）。',
+  'This LMS is registered with Parley already, with other addresses.':
+    '此学习平台已在 Parley 中注册，但地址不同。',
+  'The link may be too old: please begin the registration in the LMS again. “{{value}}”':
+    '链接可能已过期：请在学习平台中重新开始注册。“{{value}}”',
   'The LMS sent an empty roster; nothing was changed.':
     '学习平台发来的学生名单是空的；没有更改任何内容。',
   'The access group is required': '请选择访问组',

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LaunchFact, LaunchRow } from '../../../tool/contract/lti-platforms.ts';
+import { translateServerText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -62,7 +63,7 @@ export function Launches() {
 function Reason({ launch }: { launch: LaunchRow }) {
   const t = useMessages();
   const shared = useSharedTexts();
-  const { outcome, code, reason, claimed, sent } = launch;
+  const { outcome, code, reason, exact, claimed, sent } = launch;
   const advice = `fix_${code}`;
   // A row of another version may contain a name that this version does not have.
   const textOf = (word: string) => {
@@ -71,7 +72,9 @@ function Reason({ launch }: { launch: LaunchRow }) {
   };
   return (
     <Box sx={{ textAlign: 'start' }}>
-      {outcome === 'refused' && <bdi>{reason}</bdi>}
+      {outcome === 'refused' && (
+        <bdi>{exact === null ? reason : `${reason} (${translateServerText(exact)})`}</bdi>
+      )}
       {isAdvice(advice) && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {t(advice)}

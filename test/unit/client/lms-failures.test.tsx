@@ -126,6 +126,11 @@ test('a course whose activities have no column says so instead of announcing sco
   expect(told.textContent).toContain('werden ihre Punkte nicht gesendet');
   expect(screen.queryByText(ltiCourse.gradesEmpty)).toBeNull();
   cleanup();
+  const others = { ...grades, columnless: [], others_columnless: true };
+  await show(<GradesPanel sectionId="s" />, { course: others });
+  expect(await screen.findByText(ltiCourse.othersColumnless)).toBeTruthy();
+  expect(screen.queryByText(ltiCourse.gradesEmpty)).toBeNull();
+  cleanup();
   await show(<GradesPanel sectionId="s" />, { course: { ...grades, columnless: [] } });
   expect(await screen.findByText(ltiCourse.gradesEmpty)).toBeTruthy();
 });

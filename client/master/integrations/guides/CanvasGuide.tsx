@@ -20,11 +20,14 @@ export function CanvasGuide() {
           title: t('canvasKey'),
           text: t('canvasKeyText'),
           more: (
-            <Columns from="lg" sx={{ gap: 1.5 }}>
-              <CopyValue label={t('canvasKeyName')} value="Parley" />
-              <CopyValue label={t('canvasConfigUrl')} value={tool.canvas_config_url} />
-              <CopyValue label={t('canvasRedirect')} value={tool.launch_url} />
-            </Columns>
+            <>
+              <Columns from="lg" sx={{ gap: 1.5 }}>
+                <CopyValue label={t('canvasKeyName')} value="Parley" />
+                <CopyValue label={t('canvasConfigUrl')} value={tool.canvas_config_url} />
+                <CopyValue label={t('canvasRedirect')} value={tool.launch_url} />
+              </Columns>
+              <Muted>{t('canvasApps')}</Muted>
+            </>
           ),
         },
         { title: t('canvasOn'), text: t('canvasOnText') },

@@ -8,6 +8,8 @@ export const masterIntegrationsGuides = {
   canvasKeyName: 'اسم المفتاح (Key Name)',
   canvasRedirect: 'Redirect URIs',
   canvasConfigUrl: 'JSON URL',
+  canvasApps:
+    'إذا كانت قائمة الحساب تحتوي على «Apps» فهذه الصفحة تنجز الخطوات من 1 إلى 3 دفعة واحدة: Apps ثم «Manage» ثم «Install a New App»، وإصدار LTI ‏1.3، و«Install Method» بقيمة «Enter URL»، وعنوان JSON أعلاه. ثم افتح Parley في القائمة: تجد هناك «Copy Client ID» ومعرّف النشر (Deployment ID).',
   canvasOn: 'تفعيل المفتاح',
   canvasOnText:
     'في قائمة المفاتيح اضبط حالة Parley على “\u2066On\u2069”. الرقم الطويل في العمود “\u2066Details\u2069” هو معرّف العميل (Client ID).',

@@ -8,6 +8,8 @@ export const masterIntegrationsGuides = {
   canvasKeyName: 'Key Name',
   canvasRedirect: 'Redirect URIs',
   canvasConfigUrl: 'JSON URL',
+  canvasApps:
+    'Wo das Menü des Accounts „Apps“ enthält, erledigt diese Seite die Schritte 1 bis 3: Apps, „Manage“, „Install a New App“, LTI-Version 1.3, „Install Method“ „Enter URL“, die JSON-URL von oben. Öffne Parley danach in der Liste: Dort stehen „Copy Client ID“ und die Deployment-ID.',
   canvasOn: 'Key einschalten',
   canvasOnText:
     'Stelle in der Liste der Keys den Zustand von Parley auf „On“. Die lange Zahl in der Spalte „Details“ ist die Client-ID.',

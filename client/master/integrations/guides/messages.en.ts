@@ -10,6 +10,8 @@ export const useMessages = catalogue('master-integrations-guides', {
   canvasKeyName: 'Key Name',
   canvasRedirect: 'Redirect URIs',
   canvasConfigUrl: 'JSON URL',
+  canvasApps:
+    'Where the menu of the account has “Apps”, that page does steps 1 to 3 in one: Apps, Manage, “Install a New App”, LTI version 1.3, Install Method “Enter URL”, the JSON URL above. Open Parley in the list afterwards: “Copy Client ID” and the Deployment ID are there.',
   canvasOn: 'Switch the key on',
   canvasOnText:
     'In the list of keys set the state of Parley to “On”. The long number in the column Details is the Client ID.',

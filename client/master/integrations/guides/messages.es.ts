@@ -8,6 +8,8 @@ export const masterIntegrationsGuides = {
   canvasKeyName: 'Key Name',
   canvasRedirect: 'Redirect URIs',
   canvasConfigUrl: 'JSON URL',
+  canvasApps:
+    'Si el menú de la cuenta tiene «Apps», esa página hace los pasos 1 a 3 de una vez: Apps, «Manage», «Install a New App», versión 1.3 de LTI, «Install Method» «Enter URL», la URL de JSON de arriba. Después abre Parley en la lista: allí están «Copy Client ID» y el Deployment ID.',
   canvasOn: 'Activa la clave',
   canvasOnText:
     'En la lista de claves, pon el estado de Parley en «On». El número largo de la columna «Details» es el Client ID.',

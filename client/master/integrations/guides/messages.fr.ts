@@ -8,6 +8,8 @@ export const masterIntegrationsGuides = {
   canvasKeyName: 'Key Name',
   canvasRedirect: 'Redirect URIs',
   canvasConfigUrl: 'JSON URL',
+  canvasApps:
+    'Si le menu du compte contient « Apps », cette page fait les étapes 1 à 3 en une fois : Apps, « Manage », « Install a New App », version 1.3 de LTI, « Install Method » « Enter URL », l’URL JSON ci-dessus. Ouvrez ensuite Parley dans la liste : « Copy Client ID » et le Deployment ID s’y trouvent.',
   canvasOn: 'Activer la clé',
   canvasOnText:
     'Dans la liste des clés, mettez l’état de Parley sur « On ». Le long nombre dans la colonne « Details » est le Client ID.',

@@ -8,6 +8,8 @@ export const masterIntegrationsGuides = {
   canvasKeyName: 'Key Name',
   canvasRedirect: 'Redirect URIs',
   canvasConfigUrl: 'JSON URL',
+  canvasApps:
+    'Se o menu da conta tem “Apps”, essa página faz os passos 1 a 3 de uma vez: Apps, “Manage”, “Install a New App”, versão 1.3 do LTI, “Install Method” “Enter URL”, a URL JSON acima. Depois abra o Parley na lista: “Copy Client ID” e o Deployment ID estão lá.',
   canvasOn: 'Ative a chave',
   canvasOnText:
     'Na lista de chaves, mude o estado do Parley para “On”. O número longo na coluna “Details” é o Client ID.',

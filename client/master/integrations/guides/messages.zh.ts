@@ -8,6 +8,8 @@ export const masterIntegrationsGuides = {
   canvasKeyName: 'Key Name',
   canvasRedirect: 'Redirect URIs',
   canvasConfigUrl: 'JSON URL',
+  canvasApps:
+    '如果账户菜单中有“Apps”，在该页面可以一次完成步骤 1 至 3：Apps、“Manage”、“Install a New App”，选择 LTI 版本 1.3，“Install Method”选“Enter URL”，填入上面的 JSON URL。之后在列表中打开 Parley：“Copy Client ID”和 Deployment ID 都在那里。',
   canvasOn: '启用密钥',
   canvasOnText: '在密钥列表中把 Parley 的状态设为“On”。“Details”列中的长数字就是 Client ID。',
   canvasInstall: '安装 Parley',
