@@ -20,6 +20,8 @@ export interface ReconnectingCallOptions {
   context: () => readonly ContextTurn[];
   /** True when a retry cannot help, such as for a case that was unpublished. */
   isPermanent: (error: unknown) => boolean;
+  /** The conversation ends: a connection that breaks is not replaced. */
+  isEnding: () => boolean;
   on: {
     /** `callId` separates the items of different connections. */
     event: (event: ServerEvent, callId: string) => void;
@@ -147,9 +149,10 @@ export class ReconnectingCall {
 
   async #reconnect(): Promise<void> {
     if (this.#reconnecting) return;
-    this.#reconnecting = true;
     this.hangUp();
     this.#options.on.gone();
+    if (this.#options.isEnding()) return;
+    this.#reconnecting = true;
     try {
       await this.#openWithBackoff();
       this.#disconnected = false;

@@ -39,6 +39,7 @@ export function createCall(
     createSession: () => createSession(body),
     context: () => transcript.context(),
     isPermanent: isRefused,
+    isEnding: () => store.current().phase === 'ending',
     on: {
       event: talk.event,
       audio: talk.audio,

@@ -111,6 +111,7 @@ export class Transcript {
   abandon(now: number): void {
     this.#finalize(this.#partner.abandon(now));
     this.#order.abandon();
+    this.#awaited = 0;
     for (const { id, text } of this.#typed?.unreported ?? []) {
       this.#order.place(this.#unique(id), 'user');
       this.#order.type(this.#unique(id), text);
