@@ -58,8 +58,8 @@ export class RealtimeCall {
   /** The turn detection of the case, as reported when the session began. */
   #turnDetection: TurnDetection | undefined;
   #tailTimer: ReturnType<typeof setTimeout> | undefined;
-  /** A push-to-talk turn has ended: request a response once the service has committed it. */
-  #answersCommit = false;
+  /** A turn was ended here: whether it gets a response once the service has committed it. */
+  #committing: 'answer' | 'keep' | undefined;
   #hintEventId: unknown;
   #reducesFarNoise = false;
   #closed = false;
@@ -80,10 +80,9 @@ export class RealtimeCall {
    * @throws CallBlocked when the provider accepted it, but no packet of it arrives
    */
   static async open(options: CallOptions): Promise<RealtimeCall> {
-    const { session, microphone, listeners, context } = options;
+    const { session, microphone, listeners, context, signal, prepared } = options;
     // Enabled once it is settled who ends a turn.
     microphone.enabled = false;
-    const { signal, prepared } = options;
     const peer = await openPeer(session, microphone, listeners.audio, signal, prepared);
     const call = new RealtimeCall(peer, options);
     call.#listen(listeners);
@@ -122,12 +121,12 @@ export class RealtimeCall {
 
   #read(event: ServerEvent): void {
     if (event.type === 'session-created') this.#turnDetection = event.turnDetection;
-    if (event.type === 'item' && event.committed && this.#answersCommit) {
-      this.#answersCommit = false;
-      this.requestResponse();
-    }
-    if (event.type === 'problem' && event.code === emptyCommit) this.#answersCommit = false;
-    this.#responses.handle(event);
+    const isTurn = event.type === 'item' && event.committed;
+    const ended = this.#committing;
+    const isEmpty = event.type === 'problem' && event.code === emptyCommit;
+    if (isTurn || isEmpty) this.#committing = undefined;
+    if (isTurn && ended === 'answer') this.requestResponse();
+    if (!isTurn || ended !== 'keep') this.#responses.handle(event);
   }
 
   /** Requests a response of the partner: its greeting, or its answer to the last turn. */
@@ -177,8 +176,9 @@ export class RealtimeCall {
     this.#responses.hold();
   }
 
-  /** The learner continues: speech before and after the thinking is one turn. */
-  stopThinking(): void {
+  /** The learner continues. What they have said is a turn, as turn detection may not find it. */
+  stopThinking(hasTurn: boolean): void {
+    if (hasTurn) this.#commit('keep');
     if (this.#turnDetection !== undefined) this.#send(takeTurns(this.#turnDetection));
     this.#responses.release();
   }
@@ -188,11 +188,9 @@ export class RealtimeCall {
    * off, or the service would respond during the pause.
    */
   pause(): void {
-    this.enableMicrophone(false);
-    this.#dropTail();
     this.#send(takeTurns(null));
     this.#responses.hold();
-    this.#send(clearInput);
+    this.discardTurn();
   }
 
   /** Resumes after a pause, or on a connection that was opened during one. */
@@ -206,7 +204,7 @@ export class RealtimeCall {
   /** Sends a typed turn: the partner stops and responds to it. */
   type(turn: TypedTurn): void {
     this.#dropTail();
-    this.#answersCommit = false;
+    this.#committing = undefined;
     this.#responses.interrupt();
     this.write(turn);
     this.requestResponse();
@@ -221,7 +219,7 @@ export class RealtimeCall {
   startTurn(): boolean {
     // Pressed again immediately, it is still the same turn.
     if (this.#dropTail()) return true;
-    this.#answersCommit = false;
+    this.#committing = undefined;
     this.#responses.interrupt();
     this.#send(clearInput);
     this.enableMicrophone(true);
@@ -230,10 +228,14 @@ export class RealtimeCall {
 
   /** Push-to-talk, button up: the partner responds. The last syllable may not have arrived yet. */
   finishTurn(): void {
-    this.#tailTimer = setTimeout(() => this.#commitTurn(), turnTailMs);
+    this.#tailTimer = setTimeout(() => {
+      this.#dropTail();
+      this.enableMicrophone(false);
+      this.#commit('answer');
+    }, turnTailMs);
   }
 
-  /** Push-to-talk, button up too early: the turn is discarded. */
+  /** A pause, or the button of push-to-talk up too early: the turn is discarded. */
   discardTurn(): void {
     this.#dropTail();
     this.enableMicrophone(false);
@@ -243,27 +245,25 @@ export class RealtimeCall {
   /** Ends with an unfinished spoken turn; returns the number of those yet to be reported. */
   finish(learnerSpeaking: boolean): number {
     const open = this.#dropTail() || learnerSpeaking;
+    const spoken = Number(open) + Number(this.#committing !== undefined);
     if (open) this.#send(commitInput);
-    const spoken = open || this.#answersCommit;
-    this.#answersCommit = false;
+    this.#committing = undefined;
     this.enableMicrophone(false);
     this.#responses.hold();
-    return Number(spoken);
+    return spoken;
   }
 
-  #commitTurn(): void {
-    this.#dropTail();
-    this.enableMicrophone(false);
-    this.#answersCommit = true;
+  #commit(then: 'answer' | 'keep'): void {
+    this.#committing = then;
     this.#send(commitInput);
   }
 
   /** Cancels a pending commit; returns whether there was one. */
   #dropTail(): boolean {
-    const open = this.#tailTimer !== undefined;
-    clearTimeout(this.#tailTimer);
+    const tail = this.#tailTimer;
+    clearTimeout(tail);
     this.#tailTimer = undefined;
-    return open;
+    return tail !== undefined;
   }
 
   /** Whether the learner's voice is sent; a disabled track sends silence. */

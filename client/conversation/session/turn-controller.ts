@@ -4,6 +4,7 @@ import type { ServerEvent } from '../realtime/server-events.ts';
 import { AdaptiveSilence } from './adaptive-silence.ts';
 import { Hints } from './hints.ts';
 import { ReplyRecovery } from './reply-recovery.ts';
+import { Thinking } from './thinking.ts';
 import type { Transcript } from './transcript.ts';
 import { TypedTurns } from './typed-turns.ts';
 import { silentView, type VoiceView } from './view.ts';
@@ -22,8 +23,6 @@ interface TurnControllerOptions {
 
 /** A shorter press of the button is discarded, in milliseconds. */
 const minPressMs = 300;
-/** Longest time to think, in milliseconds. */
-export const maxThoughtMs = 60_000;
 /** Factor of the speaking rate for 'slower'. */
 const slowFactor = 0.8;
 
@@ -39,15 +38,14 @@ export class TurnController {
   #interrupted = false;
   /** The connection broke while both sides could talk: the learner's turn may be lost. */
   #broken = false;
-  #thinkingTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The learner has spoken since they began to think. */
-  #thoughtAloud = false;
+  readonly #thinking: Thinking;
   readonly #hints: Hints;
   readonly #recovery: ReplyRecovery;
   readonly #silence: AdaptiveSilence;
 
   constructor(options: TurnControllerOptions) {
     this.#options = options;
+    this.#thinking = new Thinking(options);
     this.#hints = new Hints(options);
     this.#recovery = new ReplyRecovery({
       retry: () => options.call()?.retryResponse(),
@@ -94,7 +92,7 @@ export class TurnController {
     this.#interrupted = this.#options.view().partnerSpeaking;
     this.#recovery.cancel();
     this.#silence.rest();
-    clearTimeout(this.#thinkingTimer);
+    this.#thinking.rest();
     this.#options.call()?.pause();
     this.#options.patch({ ...silentView, hint: this.#options.view().hint });
   }
@@ -133,13 +131,13 @@ export class TurnController {
     this.#broken ||= status === 'connecting';
     this.#recovery.cancel();
     this.#silence.rest();
-    clearTimeout(this.#thinkingTimer);
+    this.#thinking.rest();
     this.closeHint();
   }
 
-  /** The microphone is loud: what is said while thinking belongs to the learner's next turn. */
+  /** The microphone is loud. */
   heard(): void {
-    this.#thoughtAloud ||= this.#options.view().thinking;
+    this.#thinking.heard();
   }
 
   /**
@@ -148,9 +146,9 @@ export class TurnController {
    */
   finish(): number | undefined {
     this.#rest();
-    const { learnerSpeaking, pushToTalk, holding, thinking, typing } = this.#options.view();
+    const { learnerSpeaking, pushToTalk, holding, typing } = this.#options.view();
     const call = this.#options.call();
-    const said = learnerSpeaking || (thinking && this.#thoughtAloud);
+    const said = learnerSpeaking || this.#thinking.hasTurn;
     const spoken = call?.finish(pushToTalk ? holding : said);
     if (call) this.typed.sendAgain((turn) => call.write(turn));
     const written = typing ? this.typed.written.trim() : '';
@@ -173,16 +171,9 @@ export class TurnController {
     this.#hints.close();
   }
 
-  /** The partner waits, for a minute at most, while the learner thinks. */
   toggleThinking(): void {
-    const thinking = !this.#options.view().thinking;
-    clearTimeout(this.#thinkingTimer);
     this.#silence.rest();
-    this.#thoughtAloud = false;
-    this.#options.patch({ thinking, learnerSpeaking: false });
-    if (!thinking) return this.#options.call()?.stopThinking();
-    this.#thinkingTimer = setTimeout(() => this.toggleThinking(), maxThoughtMs);
-    this.#options.call()?.think();
+    this.#thinking.toggle();
   }
 
   repeat(): void {
@@ -217,6 +208,7 @@ export class TurnController {
     this.closeHint();
     // Whoever has found the words has thought: until then the partner would not reply.
     if (thinking) this.toggleThinking();
+    this.#thinking.rest();
     this.typed.send(text.trim(), (turn) => call.type(turn));
     return true;
   }
@@ -245,6 +237,7 @@ export class TurnController {
   handle(event: ServerEvent): void {
     if (this.#hints.handle(event)) return;
     this.#recovery.handle(event);
+    this.#thinking.handle(event);
     const { thinking, status } = this.#options.view();
     if (!thinking && status !== 'paused') this.#silence.handle(event, performance.now());
     switch (event.type) {
