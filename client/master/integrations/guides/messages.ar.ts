@@ -47,7 +47,7 @@ export const masterIntegrationsGuides = {
   moodleManualText:
     'في “\u2066Manage tools\u2069” اضغط “\u2066configure a tool manually\u2069” وأدخل هذه القيم. بعد ذلك تعرض الأيقونة “\u2066View configuration details\u2069” قيم Platform ID وClient ID وDeployment ID والعناوين التي تطلبها «إضافة منصة» هنا.',
   moodleServices:
-    'اختر أيضًا: “\u2066Supports Deep Linking\u2069”؛ والاستخدام “\u2066Show in activity chooser and as a preconfigured tool\u2069”؛ وإطار التشغيل “\u2066Embed, without blocks\u2069”؛ وIMS LTI Assignment and Grade Services: “\u2066Use this service for grade sync and column management\u2069”؛ وIMS LTI Names and Role Provisioning: “\u2066Use this service to retrieve members’ information as per privacy settings\u2069”؛ ومشاركة اسم المستخدم وبريده “\u2066Always\u2069”؛ وقبول الدرجات “\u2066Always\u2069”.',
+    'اختر أيضًا: “\u2066Supports Deep Linking\u2069” (أولًا: لا يمكن إدخال “\u2066Content selection URL\u2069” إلا بعده)؛ والاستخدام “\u2066Show in activity chooser and as a preconfigured tool\u2069”؛ وإطار التشغيل “\u2066Embed, without blocks\u2069”؛ وIMS LTI Assignment and Grade Services: “\u2066Use this service for grade sync and column management\u2069”؛ وIMS LTI Names and Role Provisioning: “\u2066Use this service to retrieve members’ information as per privacy settings\u2069”؛ ومشاركة اسم المستخدم وبريده “\u2066Always\u2069”؛ وقبول الدرجات “\u2066Always\u2069”.',
   issuer: 'جهة الإصدار (Issuer)',
   step: 'الخطوة {{number}}',
 };

@@ -48,7 +48,7 @@ export const masterIntegrationsGuides = {
   moodleManualText:
     'Wähle in „Manage tools“ „configure a tool manually“ und gib diese Werte ein. Danach zeigt das Symbol „View configuration details“ des Tools die Platform ID, Client ID, Deployment ID und die Adressen, nach denen „Plattform hinzufügen“ hier fragt.',
   moodleServices:
-    'Wähle außerdem: „Supports Deep Linking“; Verwendung „Show in activity chooser and as a preconfigured tool“; Startcontainer „Embed, without blocks“; IMS LTI Assignment and Grade Services „Use this service for grade sync and column management“; IMS LTI Names and Role Provisioning „Use this service to retrieve members’ information as per privacy settings“; Name und E-Mail der startenden Person weitergeben „Always“; Bewertungen annehmen „Always“.',
+    'Wähle außerdem: „Supports Deep Linking“ (zuerst: Nur dann lässt sich die „Content selection URL“ eingeben); Verwendung „Show in activity chooser and as a preconfigured tool“; Startcontainer „Embed, without blocks“; IMS LTI Assignment and Grade Services „Use this service for grade sync and column management“; IMS LTI Names and Role Provisioning „Use this service to retrieve members’ information as per privacy settings“; Name und E-Mail der startenden Person weitergeben „Always“; Bewertungen annehmen „Always“.',
   issuer: 'Issuer',
   step: 'Schritt {{number}}',
 };

@@ -49,7 +49,7 @@ export const useMessages = catalogue('master-integrations-guides', {
   moodleManualText:
     'In “Manage tools” press “configure a tool manually” and enter these values. Afterwards the icon “View configuration details” of the tool shows the Platform ID, Client ID, Deployment ID and addresses that “Add Platform” asks for here.',
   moodleServices:
-    'Also choose: Supports Deep Linking; usage “Show in activity chooser and as a preconfigured tool”; launch container “Embed, without blocks”; IMS LTI Assignment and Grade Services “Use this service for grade sync and column management”; IMS LTI Names and Role Provisioning “Use this service to retrieve members’ information as per privacy settings”; share the launcher’s name and email “Always”; accept grades “Always”.',
+    'Also choose: Supports Deep Linking (first: the content selection URL can be entered only then); usage “Show in activity chooser and as a preconfigured tool”; launch container “Embed, without blocks”; IMS LTI Assignment and Grade Services “Use this service for grade sync and column management”; IMS LTI Names and Role Provisioning “Use this service to retrieve members’ information as per privacy settings”; share the launcher’s name and email “Always”; accept grades “Always”.',
   issuer: 'Issuer',
   step: 'Step {{number}}',
 });

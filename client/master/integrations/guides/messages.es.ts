@@ -48,7 +48,7 @@ export const masterIntegrationsGuides = {
   moodleManualText:
     'En «Manage tools», pulsa «configure a tool manually» y escribe estos valores. Después, el icono «View configuration details» de la herramienta muestra el Platform ID, el Client ID, el Deployment ID y las direcciones que aquí pide «Añadir plataforma».',
   moodleServices:
-    'Elige también: «Supports Deep Linking»; uso: «Show in activity chooser and as a preconfigured tool»; contenedor: «Embed, without blocks»; IMS LTI Assignment and Grade Services: «Use this service for grade sync and column management»; IMS LTI Names and Role Provisioning: «Use this service to retrieve members’ information as per privacy settings»; compartir el nombre y el correo de quien abre la herramienta: «Always»; aceptar calificaciones: «Always».',
+    'Elige también: «Supports Deep Linking» (primero: solo entonces se puede escribir la «Content selection URL»); uso: «Show in activity chooser and as a preconfigured tool»; contenedor: «Embed, without blocks»; IMS LTI Assignment and Grade Services: «Use this service for grade sync and column management»; IMS LTI Names and Role Provisioning: «Use this service to retrieve members’ information as per privacy settings»; compartir el nombre y el correo de quien abre la herramienta: «Always»; aceptar calificaciones: «Always».',
   issuer: 'Emisor (issuer)',
   step: 'Paso {{number}}',
 };

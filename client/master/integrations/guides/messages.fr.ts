@@ -48,7 +48,7 @@ export const masterIntegrationsGuides = {
   moodleManualText:
     'Dans « Manage tools », cliquez sur « configure a tool manually » et saisissez ces valeurs. Ensuite, l’icône « View configuration details » de l’outil affiche le Platform ID, le Client ID, le Deployment ID et les adresses que « Ajouter une plateforme » demande ici.',
   moodleServices:
-    'Choisissez aussi : « Supports Deep Linking » ; utilisation « Show in activity chooser and as a preconfigured tool » ; conteneur de lancement « Embed, without blocks » ; IMS LTI Assignment and Grade Services « Use this service for grade sync and column management » ; IMS LTI Names and Role Provisioning « Use this service to retrieve members’ information as per privacy settings » ; partage du nom et de l’e-mail de l’utilisateur « Always » ; acceptation des notes « Always ».',
+    'Choisissez aussi : « Supports Deep Linking » (d’abord : la « Content selection URL » ne peut être saisie qu’ensuite) ; utilisation « Show in activity chooser and as a preconfigured tool » ; conteneur de lancement « Embed, without blocks » ; IMS LTI Assignment and Grade Services « Use this service for grade sync and column management » ; IMS LTI Names and Role Provisioning « Use this service to retrieve members’ information as per privacy settings » ; partage du nom et de l’e-mail de l’utilisateur « Always » ; acceptation des notes « Always ».',
   issuer: 'Émetteur (Issuer)',
   step: 'Étape {{number}}',
 };

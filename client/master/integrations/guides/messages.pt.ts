@@ -48,7 +48,7 @@ export const masterIntegrationsGuides = {
   moodleManualText:
     'Em “Manage tools”, clique em “configure a tool manually” e informe estes valores. Depois, o ícone “View configuration details” da ferramenta mostra o Platform ID, o Client ID, o Deployment ID e os endereços que “Adicionar plataforma” pede aqui.',
   moodleServices:
-    'Escolha também: “Supports Deep Linking”; uso “Show in activity chooser and as a preconfigured tool”; contêiner de abertura “Embed, without blocks”; “IMS LTI Assignment and Grade Services”: “Use this service for grade sync and column management”; “IMS LTI Names and Role Provisioning”: “Use this service to retrieve members’ information as per privacy settings”; compartilhar nome e e-mail de quem abre: “Always”; aceitar notas: “Always”.',
+    'Escolha também: “Supports Deep Linking” (primeiro: só então a “Content selection URL” pode ser preenchida); uso “Show in activity chooser and as a preconfigured tool”; contêiner de abertura “Embed, without blocks”; “IMS LTI Assignment and Grade Services”: “Use this service for grade sync and column management”; “IMS LTI Names and Role Provisioning”: “Use this service to retrieve members’ information as per privacy settings”; compartilhar nome e e-mail de quem abre: “Always”; aceitar notas: “Always”.',
   issuer: 'Emissor (issuer)',
   step: 'Passo {{number}}',
 };

@@ -46,7 +46,7 @@ export const masterIntegrationsGuides = {
   moodleManualText:
     '在“Manage tools”中点击“configure a tool manually”，填入以下值。之后，工具的“View configuration details”图标会显示 Platform ID、Client ID、Deployment ID 和各个地址，这里的“添加平台”需要填写这些内容。',
   moodleServices:
-    '还要选择：“Supports Deep Linking”；用途“Show in activity chooser and as a preconfigured tool”；启动容器“Embed, without blocks”；IMS LTI Assignment and Grade Services 选“Use this service for grade sync and column management”；IMS LTI Names and Role Provisioning 选“Use this service to retrieve members’ information as per privacy settings”；共享启动者的姓名和邮箱选“Always”；接收成绩选“Always”。',
+    '还要选择：“Supports Deep Linking”（先勾选：之后才能填写“Content selection URL”）；用途“Show in activity chooser and as a preconfigured tool”；启动容器“Embed, without blocks”；IMS LTI Assignment and Grade Services 选“Use this service for grade sync and column management”；IMS LTI Names and Role Provisioning 选“Use this service to retrieve members’ information as per privacy settings”；共享启动者的姓名和邮箱选“Always”；接收成绩选“Always”。',
   issuer: 'Issuer',
   step: '第 {{number}} 步',
 };
