@@ -72,9 +72,12 @@ export function launchRoute(router: Router, services: EntryServices): void {
     const validated = await validateLaunch(login, idToken, keySets);
     const jar = cookiesOf(req, res);
     const { launch, platform } = validated;
+    const presented = launch.launch_presentation?.return_url;
+    // That of a dialog closes it in its frame (Canvas).
+    if (!launch.deep_linking) contextOf(res).back = presented;
+    requireAllowed(launch, login);
     // Deep linking ends with a form post to the platform, which is allowed only where it may frame us.
-    const returnUrl =
-      launch.deep_linking?.deep_link_return_url ?? launch.launch_presentation?.return_url;
+    const returnUrl = launch.deep_linking?.deep_link_return_url ?? presented;
     const framed = await mayFrame(platform, returnUrl);
     if (!framed && launch.deep_linking) throw siteNotAllowed(launch.deep_linking);
     if (!framed && req.get('sec-fetch-dest') === 'iframe')
@@ -142,14 +145,18 @@ function requireActive({ active }: PlatformRecord): void {
     throw new LaunchRefused('inactive_platform', 'This LMS has been switched off in Parley.');
 }
 
-/** Validates a launch by its token and its login, except for the browser. Throws LaunchRefused. */
+/** Validates the token of a launch by its login. Throws LaunchRefused. */
 export async function validateLaunch(
-  { record, platform, deploymentKnown }: Login,
+  { record, platform }: Login,
   idToken: string,
   keySets: KeySets,
 ): Promise<ValidatedLaunch> {
   const read = await readIdToken(idToken, platform, record, keySets);
-  const launch = asReview(read, record.target_link_uri);
+  return { launch: asReview(read, record.target_link_uri), platform, record };
+}
+
+/** Throws LaunchRefused for an unknown deployment, and for what the roles of the person do not allow. */
+function requireAllowed(launch: Launch, { deploymentKnown }: Login): void {
   if (!deploymentKnown)
     throw new LaunchRefused(
       'unknown_deployment',
@@ -165,7 +172,6 @@ export async function validateLaunch(
       'not_staff',
       'Only people who teach the course can see the work of others.',
     );
-  return { launch, platform, record };
 }
 
 /** A student who asks for another person's work; observers count as students. */

@@ -13,6 +13,7 @@ export const gatewayTexts = {
   siteText:
     'لم يسمح مدير نظام Parley لهذا الموقع بعد بعرض Parley داخل صفحاته. أما في نافذة مستقلة فيعمل Parley كالمعتاد.',
   ownWindowButton: 'فتح في نافذة جديدة',
+  backToCourse: 'العودة إلى المقرر',
   goOn: 'متابعة',
   registeredTitle: 'سُجِّل Parley',
   registeredText: 'بقي أن يفعّل مدير نظام Parley هذا التسجيل. يمكنك إغلاق هذه النافذة.',

@@ -14,6 +14,7 @@ export const gatewayTexts = {
   siteText:
     'Die Administration von Parley hat dieser Website noch nicht erlaubt, Parley in ihren Seiten zu zeigen. In einem eigenen Fenster funktioniert Parley wie gewohnt.',
   ownWindowButton: 'In neuem Fenster öffnen',
+  backToCourse: 'Zurück zum Kurs',
   goOn: 'Weiter',
   registeredTitle: 'Parley ist registriert',
   registeredText:

@@ -14,6 +14,7 @@ export const gatewayTexts = {
   siteText:
     'An administrator of Parley has not allowed this site to show Parley inside its pages yet. In a window of its own Parley works as usual.',
   ownWindowButton: 'Open in a new window',
+  backToCourse: 'Back to course',
   goOn: 'Go on',
   registeredTitle: 'Parley is registered',
   registeredText:

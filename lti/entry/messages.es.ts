@@ -13,6 +13,7 @@ export const gatewayTexts = {
   siteText:
     'Un administrador de Parley aún no ha permitido que este sitio muestre Parley dentro de sus páginas. En su propia ventana, Parley funciona como siempre.',
   ownWindowButton: 'Abrir en una ventana nueva',
+  backToCourse: 'Volver al curso',
   goOn: 'Continuar',
   registeredTitle: 'Parley está registrado',
   registeredText:

@@ -13,6 +13,7 @@ export const gatewayTexts = {
   siteText:
     'Un administrateur de Parley n’a pas encore autorisé ce site à afficher Parley dans ses pages. Dans une fenêtre séparée, Parley fonctionne normalement.',
   ownWindowButton: 'Ouvrir dans une nouvelle fenêtre',
+  backToCourse: 'Retour au cours',
   goOn: 'Continuer',
   registeredTitle: 'Parley est enregistré',
   registeredText:

@@ -13,6 +13,7 @@ export const gatewayTexts = {
   siteText:
     'Um administrador do Parley ainda não permitiu que este site mostre o Parley dentro das suas páginas. Em uma janela própria, o Parley funciona normalmente.',
   ownWindowButton: 'Abrir em nova janela',
+  backToCourse: 'Voltar ao curso',
   goOn: 'Continuar',
   registeredTitle: 'O Parley está registrado',
   registeredText:

@@ -12,6 +12,7 @@ export const gatewayTexts = {
     '你的浏览器不允许嵌入其他页面的网站记住你的身份。在独立窗口中，Parley 可以照常使用。',
   siteText: 'Parley 管理员尚未允许此网站在其页面中显示 Parley。在独立窗口中，Parley 可以照常使用。',
   ownWindowButton: '在新窗口中打开',
+  backToCourse: '返回课程',
   goOn: '继续',
   registeredTitle: 'Parley 已注册',
   registeredText: '现在需要 Parley 管理员启用这项注册。你可以关闭此窗口。',

@@ -33,9 +33,12 @@ export function formBodyOf(req: Request): unknown {
   throw new LaunchRefused('malformed', 'The LMS did not send a form.');
 }
 
-/** Facts of a refused request for its response: which platform may frame it, and what it claims. */
+/**
+ * Facts of a refused request for its response: which platform may frame it, what it claims, and the
+ * return URL of a launch whose token is valid.
+ */
 export const contextOf = (res: Response) =>
-  res.locals as { platform?: PlatformRecord; claimed?: Claimed };
+  res.locals as { platform?: PlatformRecord; claimed?: Claimed; back?: string | undefined };
 
 export const wantsJson = (req: Request) => req.accepts(['html', 'json']) === 'json';
 

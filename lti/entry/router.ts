@@ -1,5 +1,4 @@
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
-import type { Locale } from '../../tool/contract/constants/locales.ts';
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import { cookiesOf } from '../../tool/http/cookies.ts';
@@ -19,6 +18,7 @@ import { loginRoutes } from './login.ts';
 import {
   heading,
   inEnglish,
+  link,
   pageScripts,
   paragraph,
   reference,
@@ -174,16 +174,26 @@ function sendRefusal(
   { status, title, body, help = gatewayTextsFor(req).refusedHelp, frameAncestors }: Refusal,
 ): void {
   if (wantsJson(req)) return void res.status(status).json(body);
-  const why = reasonIn(localeOfBrowser(req), body);
-  const text = heading(title) + why + paragraph(help) + reference(body.reference);
-  sendPage(res, { status, title, body: text, frameAncestors });
+  const locale = localeOfBrowser(req);
+  const texts: Readonly<Record<string, string>> = locale === 'en' ? {} : refusalTexts[locale];
+  const { [body.code]: reason = body.error } = texts;
+  // In English the exact reason, else the translation and below it the English original.
+  const why = paragraph(reason) + (reason === body.error ? '' : inEnglish(body.error));
+  const rest = paragraph(help) + reference(body.reference) + wayBack(req, res, body, reason);
+  sendPage(res, { status, title, body: heading(title) + why + rest, frameAncestors });
 }
 
-/** The reason: in English the exact one, else the translation and below it the English original. */
-function reasonIn(locale: Locale, { error, code }: Refusal['body']): string {
-  const texts: Readonly<Record<string, string>> = locale === 'en' ? {} : refusalTexts[locale];
-  const reason = texts[code];
-  return reason === undefined ? paragraph(error) : paragraph(reason) + inEnglish(error);
+/**
+ * A link to the LMS, which is told why the launch could not go on (LTI core 1.3 §5.4.4). Not in a frame,
+ * which has the course around it.
+ */
+function wayBack(req: Request, res: Response, body: Refusal['body'], reason: string): string {
+  const { back } = contextOf(res);
+  if (back === undefined || req.get('sec-fetch-dest') !== 'document') return '';
+  const address = new URL(back);
+  address.searchParams.set('lti_errormsg', reason);
+  address.searchParams.set('lti_errorlog', `${body.error} (${body.reference})`);
+  return link(address.href, gatewayTextsFor(req).backToCourse);
 }
 
 /** Unreadable bodies (too large, too many fields, wrong encoding) are refusals as well. */
