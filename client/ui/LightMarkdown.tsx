@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
+import { Quoting } from './Quoting.tsx';
 import { radius } from './theme/tokens.ts';
 import { parseLightMarkdown, type Block, type Span } from './light-markdown.ts';
 
@@ -9,12 +10,14 @@ interface LightMarkdownProps {
   topLevel?: 2 | 3;
   /** ISO 639-1 code of the practiced language, in which a report quotes the learner. */
   language?: string | undefined;
+  /** ISO 639-1 code of the language in which the text is written; that of the page by default. */
+  written?: string | undefined;
 }
 
 /** A report's text. It is built of elements, never of HTML, so it cannot inject scripts. */
-export function LightMarkdown({ text, topLevel = 2, language }: LightMarkdownProps) {
+export function LightMarkdown({ text, topLevel = 2, language, written }: LightMarkdownProps) {
   return (
-    <Prose dir="auto">
+    <Prose dir="auto" lang={written}>
       {parseLightMarkdown(text).map((block, index) => (
         <BlockView key={index} block={block} topLevel={topLevel} language={language} />
       ))}
@@ -32,7 +35,11 @@ function BlockView({ block, topLevel, language }: BlockViewProps) {
   const spansOf = (spans: readonly Span[]) =>
     spans.map(({ kind, text }, index) => {
       const Element = elements[kind];
-      return <Element key={index}>{language ? withQuotes(text, language) : text}</Element>;
+      return (
+        <Element key={index}>
+          <Quoting text={text} language={language} />
+        </Element>
+      );
     });
   if (block.kind === 'paragraph') return <p>{spansOf(block.spans)}</p>;
   if (block.kind === 'list') {
@@ -50,18 +57,6 @@ function BlockView({ block, topLevel, language }: BlockViewProps) {
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 const elements = { text: Fragment, bold: 'strong', italic: 'em', code: 'code' } as const;
-
-/** Marks the quotes of a text, which reports write in “…”, with their language. */
-const withQuotes = (text: string, language: string) =>
-  text.split(/(“[^”]+”)/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <bdi key={index} lang={language}>
-        {part}
-      </bdi>
-    ),
-  );
 
 const Prose = styled('div')(({ theme: { vars, spacing } }) => ({
   lineHeight: 1.65,

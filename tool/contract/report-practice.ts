@@ -24,6 +24,8 @@ export const ReportPractice = z.object({
   practice_case_id: Id,
   /** ISO 639-1 code of the practiced language. */
   language_code: z.string(),
+  /** ISO 639-1 code of the language in which the report is written. */
+  report_language: z.string(),
   summary: z.string(),
   strengths: z.array(OwnWords.extend({ comment: z.string() })),
   corrections: z.array(

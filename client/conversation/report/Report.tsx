@@ -50,7 +50,14 @@ function Written({ text, conversationId, linkToTurn }: Practice & { text: string
   const { data, isPending } = useQuery(reportPracticeQuery(conversationId));
   if (isPending) return <CardSkeleton height={480} />;
   const language = data?.practice?.language_code;
-  const whole = <LightMarkdown text={text} topLevel={3} language={language} />;
+  const whole = (
+    <LightMarkdown
+      text={text}
+      topLevel={3}
+      language={language}
+      written={data?.practice?.report_language}
+    />
+  );
   if (!data?.practice) return whole;
   return (
     <>

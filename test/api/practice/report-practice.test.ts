@@ -58,6 +58,7 @@ test('report_practice returns the parts of a report with turn numbers and used k
   expect(body.practice).toMatchObject({
     practice_case_id: practiceCase.id,
     language_code: 'es',
+    report_language: 'en',
     summary: plainReport.summary,
     strengths: [{ quote: 'Buenos días', turn: 1, item_id: 'turn-2', comment: 'A polite start.' }],
     corrections: [

@@ -49,6 +49,7 @@ export async function reportParts(conversation: ConversationRecord): Promise<Par
   return {
     practice_case_id: String(conversation.practice_case_id),
     language_code,
+    report_language: report.language,
     summary: report.summary,
     strengths: report.strengths.map((one) => ({ ...own(one), comment: one.comment })),
     corrections: report.corrections.map((one) => ({

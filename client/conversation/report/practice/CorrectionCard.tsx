@@ -14,19 +14,27 @@ import { Muted } from '../../../ui/Muted.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { useMessages } from './messages.en.ts';
 import { OwnWords, type OwnWordsProps } from './OwnWords.tsx';
+import { Remark } from './Remark.tsx';
 import { canRecord } from './sentence-recorder.ts';
 import { type Try, useTry } from './use-try.ts';
 
 interface CorrectionCardProps extends Omit<OwnWordsProps, 'own'> {
   correction: Correction;
   canTranscribe: boolean;
+  /** ISO 639-1 code of the language of question and explanation. */
+  written: string;
 }
 
 /** States of an attempt after which the answer is shown. */
 const tried: readonly Try['state'][] = ['checked', 'unchecked'];
 
 /** One correction: what was said, a question, and the answer after an attempt or on request. */
-export function CorrectionCard({ correction, canTranscribe, ...words }: CorrectionCardProps) {
+export function CorrectionCard({
+  correction,
+  canTranscribe,
+  written,
+  ...words
+}: CorrectionCardProps) {
   const t = useMessages();
   const [asked, setAsked] = useState(false);
   const { attempt, sound, start, stop } = useTry(
@@ -50,7 +58,7 @@ export function CorrectionCard({ correction, canTranscribe, ...words }: Correcti
     >
       <Muted>{t('youSaid')}</Muted>
       <OwnWords own={correction} {...words} />
-      <Typography dir="auto">{correction.retry_question}</Typography>
+      <Remark text={correction.retry_question} written={written} language={words.language} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {canRecord() && (
           <Button
@@ -85,7 +93,7 @@ export function CorrectionCard({ correction, canTranscribe, ...words }: Correcti
               ),
             )}
           </Typography>
-          <Typography dir="auto">{correction.explanation}</Typography>
+          <Remark text={correction.explanation} written={written} language={words.language} />
         </Stack>
       )}
     </Box>

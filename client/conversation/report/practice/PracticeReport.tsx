@@ -11,6 +11,7 @@ import type { ReportPractice } from './api.ts';
 import { CorrectionCard } from './CorrectionCard.tsx';
 import { useMessages } from './messages.en.ts';
 import { OwnWords } from './OwnWords.tsx';
+import { Remark } from './Remark.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
 /** Number of corrections that are expanded: more at the same time teach less. */
@@ -29,22 +30,24 @@ export function PracticeReport({ conversationId, report, linkToTurn }: PracticeR
   const recordings = useRecordings(conversationId);
   const words = { conversationId, recordings, linkToTurn, language: report.language_code };
   const { summary, strengths, corrections, key_items, next_step, details } = report;
+  const languages = { written: report.report_language, language: words.language };
   const card = (correction: (typeof corrections)[number], index: number) => (
     <CorrectionCard
       key={index}
       correction={correction}
       canTranscribe={report.can_transcribe}
+      written={languages.written}
       {...words}
     />
   );
   return (
     <Stack data-print="hide" sx={{ gap: 3 }}>
       <Part title={t('wentWell')}>
-        <Typography dir="auto">{summary}</Typography>
+        <Remark text={summary} {...languages} />
         {strengths.map((strength, index) => (
           <Stack key={index} sx={quoted}>
             <OwnWords own={strength} {...words} />
-            <Typography dir="auto">{strength.comment}</Typography>
+            <Remark text={strength.comment} {...languages} />
           </Stack>
         ))}
       </Part>
@@ -61,10 +64,10 @@ export function PracticeReport({ conversationId, report, linkToTurn }: PracticeR
       )}
       {key_items.length > 0 && <KeyItems items={key_items} language={words.language} />}
       <Part title={t('nextStep')}>
-        <Typography dir="auto">{next_step}</Typography>
+        <Remark text={next_step} {...languages} />
       </Part>
       <Collapsible title={t('details')}>
-        <LightMarkdown text={details} topLevel={3} language={words.language} />
+        <LightMarkdown text={details} topLevel={3} {...languages} />
       </Collapsible>
     </Stack>
   );

@@ -11,12 +11,19 @@ afterEach(cleanup);
 const report = {
   practice_case_id: 'p',
   language_code: 'es',
-  summary: '',
-  strengths: [{ quote: 'Gracias', turn: 1, comment: '' }],
+  report_language: 'fr',
+  summary: 'Le résumé avec “hola”.',
+  strengths: [{ quote: 'Gracias', turn: 1, comment: 'Le compliment' }],
   corrections: [
-    { quote: 'dos mango', turn: 2, retry_question: '', correction: 'dos mangos', explanation: '' },
+    {
+      quote: 'dos mango',
+      turn: 2,
+      retry_question: 'La question',
+      correction: 'dos mangos',
+      explanation: 'La règle',
+    },
   ],
-  next_step: '',
+  next_step: 'La suite',
   details: '',
   key_items: [
     { item: 'un kilo', turn: null },
@@ -35,6 +42,17 @@ test('the learner’s words, answers and key items of a report are marked with t
   for (const text of ['“Gracias”', '“dos mango”', 'mangos', 'un kilo'])
     expect(`${text}: ${languageOf(text)}`).toBe(`${text}: es`);
   expect(languageOf('right:')).toBe('en');
+});
+
+test('what a report says in its own language is marked with that, and quotes in it with theirs', () => {
+  signIn('token', { id: 'u', is_student: true, locale: 'en' } as CurrentUser);
+  renderRouted(<PracticeReport conversationId="c" linkToTurn report={report} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Show the Answer' }));
+  const languageOf = (text: string) =>
+    screen.getByText(text, { exact: false }).closest('[lang]')?.getAttribute('lang');
+  for (const text of ['résumé', 'compliment', 'question', 'règle', 'suite'])
+    expect(`${text}: ${languageOf(text)}`).toBe(`${text}: fr`);
+  expect(languageOf('“hola”')).toBe('es');
 });
 
 test('the answer that a learner asks for gets the focus, because the button goes', () => {
