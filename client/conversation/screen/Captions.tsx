@@ -71,6 +71,7 @@ function Lines({
   const t = useMessages();
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
+  const scrolledTo = useRef(0);
   const last = lines.at(-1);
 
   // Scrolls to the newest words, unless the learner has scrolled back to read.
@@ -95,7 +96,11 @@ function Lines({
       tabIndex={0}
       aria-label={t('captions')}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-        atEnd.current = scrollTop + clientHeight >= scrollHeight - 24;
+        // A new line or a notice may come before the event of an earlier scroll: only back is away.
+        const isBack = scrollTop < scrolledTo.current;
+        scrolledTo.current = scrollTop;
+        if (scrollTop + clientHeight >= scrollHeight - 24) atEnd.current = true;
+        else if (isBack) atEnd.current = false;
       }}
       sx={{
         display: 'flex',
