@@ -82,9 +82,11 @@ export class SessionMicrophone {
     if (!track || this.#replacing) return;
     this.#replacing = true;
     try {
+      const replaced = track.readyState === 'live' && (await isReplaced(track));
+      // It may have ended meanwhile: a device that is unplugged causes both events.
       const isGone = track.readyState === 'ended';
       if (isGone || track.muted) this.#change(true);
-      if (!isGone && !(await isReplaced(track))) return;
+      if (!isGone && !replaced) return;
       const stream = await openMicrophone();
       if (this.#closed) {
         closeStream(stream);

@@ -39,3 +39,17 @@ test('a microphone that the learner chose stays when the system has another one'
   expect(devices.given).toHaveLength(1);
   close();
 });
+
+test('the only microphone is noticed as missing also if it ends while devices are looked for', async () => {
+  const { devices, session, close } = await greeted();
+  const [first] = devices.given;
+  if (first) first.getSettings = () => ({ deviceId: 'default', groupId: 'laptop' });
+  devices.listed = [];
+  devices.dispatchEvent(new Event('devicechange'));
+  devices.plugged = false;
+  first?.stop();
+  first?.dispatchEvent(new Event('ended'));
+  await wait(3_000);
+  expect(session.view()).toMatchObject({ microphoneSilent: true, status: 'paused' });
+  close();
+});
