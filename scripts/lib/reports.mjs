@@ -44,6 +44,7 @@ export function playwrightCounts(file) {
   const report = readJson(file);
   if (!report) return undefined;
   const specs = specsOf(report.suites);
+  /** @type {Failure[]} */
   const failures = specs
     .filter((spec) => !spec.ok)
     .map(({ title, tests }) => {
