@@ -16,7 +16,7 @@ import { findScore } from './grades/score.ts';
 import { gradeConversation, retryRefused, scoreJob, type GradeServices } from './grades/send.ts';
 import { signingKey } from './platforms/keys.ts';
 import { writeLaunchReport } from './platforms/launch-log.ts';
-import { identitiesOf } from './platforms/people.ts';
+import { findLinked, identitiesOf } from './platforms/people.ts';
 import { ltiMasterRoutes } from './platforms/routes.ts';
 import { toolAddresses } from './platforms/tool.ts';
 import { createAccessTokens } from './protocol/access-token.ts';
@@ -39,7 +39,12 @@ export function openLti(dependencies: Given): Extension {
   const cookies = createCookies(config.PUBLIC_URL);
   const { target_link_url: targetUrl } = toolAddresses(config.PUBLIC_URL);
   const conversationEnded: ConversationEnded = (ended) => gradeConversation(services, ended);
-  const lmsAccounts = { identitiesOf, countShare: countLmsShare, moveShare: moveLmsShare };
+  const lmsAccounts = {
+    identitiesOf,
+    findLinked,
+    countShare: countLmsShare,
+    moveShare: moveLmsShare,
+  };
   const merging = { jobs, rollUp: dependencies.rollUp, conversationEnded, lmsAccounts };
   return {
     mounts: [{ path: '/lti', router: ltiRouter({ ...dependencies, ...services, cookies }) }],

@@ -7,6 +7,7 @@ import { pendingEffectsJob, staleConversationJob } from './features/conversation
 import { feedbackWriterJob } from './features/feedback/jobs.ts';
 import { rosterCounter } from './features/instructors/section-rosters.ts';
 import { noticeJobs } from './features/notices/jobs.ts';
+import { undoImportJob } from './features/people-imports/jobs.ts';
 import { mergeJob } from './features/people/jobs.ts';
 import { reminderJob } from './features/reminders/plan.ts';
 import { unsummedUsageJob } from './features/spending/record.ts';
@@ -28,6 +29,7 @@ export function allJobs(dependencies: Dependencies, extension: AllJobs): AllJobs
     rosterCounter,
     ...noticeJobs(dependencies),
     mergeJob(dependencies),
+    undoImportJob(dependencies),
     ...extension.jobs,
   ];
   return { jobs, periodic: [sweep(jobs, dependencies.jobs), ...extension.periodic] };

@@ -55,6 +55,8 @@ export interface AccountShare {
 export interface LmsAccounts {
   /** The identities that sign in to this account, the oldest first. */
   identitiesOf(userId: string): Promise<LmsIdentity[]>;
+  /** The ids of those of these people whom an LMS signs in. */
+  findLinked(userIds: readonly EntityId[]): Promise<EntityId[]>;
   countShare(userId: string): Promise<AccountShare>;
   /** Moves the LMS data of one account to another; idempotent. */
   moveShare(fromId: string, toId: string): Promise<void>;

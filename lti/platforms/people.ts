@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { LtiPerson, ltiMappingEndpoints } from '../../tool/contract/lti-mappings.ts';
+import type { EntityId } from '../../tool/database/entity-id.ts';
 import { audited } from '../../tool/features/audit/service.ts';
 import { listUsers } from '../../tool/features/users/directory.ts';
 import { endSessionsOfIdentity } from '../../tool/features/sessions/service.ts';
@@ -50,6 +51,10 @@ export async function identitiesOf(user_id: string): Promise<LmsIdentity[]> {
     last_launch_at: last_launch_at ?? null,
   }));
 }
+
+/** The ids of those of these people whom an LMS signs in. */
+export const findLinked = (userIds: readonly EntityId[]): Promise<EntityId[]> =>
+  LtiIdentity.distinct('user_id', { user_id: { $in: userIds } });
 
 const idsOf = async (q: string) =>
   (await listUsers({ registeredOnly: false, q, limit: maxFound })).map(({ _id }) => _id);

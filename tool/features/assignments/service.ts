@@ -173,8 +173,8 @@ export async function copyAssignments(from: EntityId, to: EntityId): Promise<voi
   );
 }
 
-export async function deleteExceptions(user_id: EntityId): Promise<void> {
-  await AssignmentException.deleteMany({ user_id });
+export async function deleteExceptions(userIds: readonly EntityId[]): Promise<void> {
+  await AssignmentException.deleteMany({ user_id: { $in: userIds } });
 }
 
 /** The ids of the assigned cases, by section id. */

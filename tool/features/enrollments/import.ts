@@ -14,7 +14,7 @@ import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import type { UserRecord } from '../users/model.ts';
 import { changeAccount } from '../users/accounts.ts';
 import { findHolder, findHolders, inviteAgain, isInvitationRefused } from '../users/addresses.ts';
-import { createUser } from '../users/service.ts';
+import { createUser, type Move } from '../users/service.ts';
 import { enroll, findEnrollmentsOfUsers } from './service.ts';
 
 /** One line of a file: the person, and for an enrolment role and section; or an error. */
@@ -77,14 +77,21 @@ export async function importPeople(
     institution_id: string | undefined;
     dry_run: boolean;
     import_id?: string;
-    /** Called before a person gets another access group. */
-    onMove?: (move: { user_id: string; from: string; to: string }) => Promise<void>;
+    /** Called before people get other access groups. */
+    onMoves?: (moves: Move[]) => Promise<void>;
   },
 ): Promise<ImportResponse> {
   const known = await knownPeople(lines.map(({ email }) => email));
+  const moves = lines.flatMap((line) => {
+    const user = known.get(line.email);
+    const to = isBad(line) ? undefined : line.access_group;
+    return user && movesTo(user, to) ? [{ user_id: user._id, from: user.access_group, to }] : [];
+  });
+  // At once: an update for each would write the growing list anew every time.
+  if (!options.dry_run && moves.length > 0) await options.onMoves?.(moves);
   return answer(options.dry_run, lines, async (line) => {
     const user = known.get(line.email);
-    if (user) return updateKnown(user, line.access_group, options);
+    if (user) return updateKnown(user, line.access_group, options.dry_run);
     if (options.dry_run) return 'created';
     const { institution_id, import_id } = options;
     const { created } = await findOrCreateUser(line, { institution_id, import_id });
@@ -92,18 +99,14 @@ export async function importPeople(
   });
 }
 
+const movesTo = (user: UserRecord, to: string | undefined): to is string =>
+  Boolean(to) && user.access_group !== to;
+
 /** Invites a person again whose invitation was refused, and moves them to the line's access group. */
-async function updateKnown(
-  user: UserRecord,
-  access_group: string | undefined,
-  { dry_run, onMove }: Parameters<typeof importPeople>[1],
-) {
+async function updateKnown(user: UserRecord, access_group: string | undefined, dry_run: boolean) {
   if (!dry_run) await inviteAgain(user);
-  if (!access_group || user.access_group === access_group) return 'existing';
-  if (!dry_run) {
-    await onMove?.({ user_id: String(user._id), from: user.access_group, to: access_group });
-    await changeAccount(String(user._id), { access_group });
-  }
+  if (!movesTo(user, access_group)) return 'existing';
+  if (!dry_run) await changeAccount(String(user._id), { access_group });
   return 'moved';
 }
 
@@ -132,25 +135,23 @@ export async function importEnrollments(
 ): Promise<ImportResponse> {
   const known = await people.find(lines.map(({ email }) => email));
   const former = await findEnrollmentsOfUsers([...known.values()].map(({ _id }) => _id));
-  const activeBy = new Map(
-    former.map(({ user_id, section_id, active }) => [`${user_id} ${section_id}`, active]),
-  );
+  const formerBy = new Map(former.map((one) => [`${one.user_id} ${one.section_id}`, one]));
   const announced = new Set<string>();
   const results = await answer(dry_run, lines, async (line) => {
     const user = known.get(line.email);
-    const active = user && activeBy.get(`${user._id} ${line.context.section._id}`);
-    if (active) return 'already_enrolled';
+    const held = user && formerBy.get(`${user._id} ${line.context.section._id}`);
+    if (held?.active) return 'already_enrolled';
     if (user && line.role !== 'student') refuseUnproved(user);
     if (dry_run) {
       if (user && isInvitationRefused(user)) people.rehearse?.();
-      if (user) return active === undefined ? 'enrolled' : 'reactivated';
+      if (user) return held ? 'reactivated' : 'enrolled';
       // With several lines for one new person, the first creates the account.
       if (announced.has(line.email)) return 'enrolled';
       people.rehearse?.();
       announced.add(line.email);
       return 'created';
     }
-    return enrollLine(line, user, people);
+    return enrollLine(line, user, people, held?.by_hand ?? undefined);
   });
   const sections = new Set(
     lines.flatMap((line) => (dry_run || isBad(line) ? [] : String(line.context.section._id))),
@@ -167,7 +168,12 @@ function refuseUnproved({ is_registered, email_proof }: UserRecord): void {
   );
 }
 
-async function enrollLine(line: EnrollLine, known: UserRecord | undefined, people: People) {
+async function enrollLine(
+  line: EnrollLine,
+  known: UserRecord | undefined,
+  people: People,
+  ended_by_hand: boolean | undefined,
+) {
   const { user, created } =
     known && !isInvitationRefused(known)
       ? { user: known, created: false }
@@ -178,7 +184,7 @@ async function enrollLine(line: EnrollLine, known: UserRecord | undefined, peopl
       section_id: String(line.context.section._id),
       role: line.role,
       by: 'hand',
-      import_id: people.import_id,
+      imported: people.import_id ? { import_id: people.import_id, ended_by_hand } : undefined,
     });
     await inviteAgain(user);
     if (created) return 'created';

@@ -19,7 +19,7 @@ export async function countEnrollments(
  * the role of the other, and by the same source, if that is active. Idempotent.
  */
 export async function moveEnrollments(fromId: string, toId: string): Promise<void> {
-  for (const { _id, section_id, role, active, by_hand } of await Enrollment.find({
+  for (const { _id, section_id, role, active, by_hand, import_id } of await Enrollment.find({
     user_id: fromId,
   }).lean()) {
     const own = await Enrollment.findOne({ user_id: toId, section_id }).lean();
@@ -30,7 +30,10 @@ export async function moveEnrollments(fromId: string, toId: string): Promise<voi
     if (active && !own.active)
       await Enrollment.updateOne(
         { _id: own._id, active: false },
-        { $set: { role, active, by_hand } },
+        {
+          $set: { role, active, by_hand, ...(import_id && { import_id }) },
+          ...(!import_id && { $unset: { import_id: 1 } }),
+        },
       );
     await Enrollment.updateOne({ _id }, { $set: { active: false } });
   }

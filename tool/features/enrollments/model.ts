@@ -16,6 +16,8 @@ const enrollmentSchema = new Schema({
   by_hand: { type: Boolean },
   /** The import that made it, unless it was enrolled again since. */
   import_id: { type: Schema.Types.ObjectId },
+  /** Whether it had ended by hand before that import enrolled the person again. */
+  ended_by_hand: { type: Boolean },
   created_at: { type: Date, required: true, default: Date.now },
 });
 enrollmentSchema.index({ user_id: 1, section_id: 1 }, { unique: true });

@@ -124,7 +124,8 @@ export async function enroll(input: {
   role: EnrollmentRole;
   /** Source: a user of Parley, or an LMS, which does not change enrolments made by users. */
   by: 'hand' | 'lms';
-  import_id?: string | undefined;
+  /** The import that enrols, and whether the former enrolment, if any, has ended by hand. */
+  imported?: { import_id: string; ended_by_hand: boolean | undefined } | undefined;
   /** The person and the active section, if the caller has just read them. */
   read?: { user: Pick<UserRecord, '_id'>; context: SectionContext } | undefined;
 }): Promise<{ enrollment: EnrollmentRecord; reactivated: boolean; context: SectionContext }> {
@@ -136,9 +137,9 @@ export async function enroll(input: {
         role: input.role,
         active: true,
         by_hand: input.by === 'hand',
-        ...(input.import_id && { import_id: input.import_id }),
+        ...input.imported,
       },
-      ...(!input.import_id && { $unset: { import_id: 1 } }),
+      ...(!input.imported && { $unset: { import_id: 1, ended_by_hand: 1 } }),
       $setOnInsert: { class_id: context.section.class_id, created_at: new Date() },
     },
     { upsert: true, returnDocument: 'after', lean: true, includeResultMetadata: true },
@@ -156,6 +157,12 @@ async function readFor({ user_id, section_id }: { user_id: string; section_id: s
   const [user, context] = await Promise.all([getUser(user_id), getActiveSection(section_id)]);
   return { user, context };
 }
+
+/** The enrolments of an import that nobody has ended since. */
+export const importedBy = (import_id: string) => ({ import_id, active: true });
+
+export const countImportedEnrollments = (import_id: string): Promise<number> =>
+  Enrollment.countDocuments(importedBy(import_id));
 
 /** Ends an active enrolment in this section by hand; null without one. Account and progress stay. */
 export function endEnrollment(
@@ -253,9 +260,9 @@ function workingRolesIn(enrollments: readonly Pick<EnrollmentRecord, 'role'>[]):
 /** All enrolments of these people, also ended ones. */
 export function findEnrollmentsOfUsers(
   userIds: readonly EntityId[],
-): Promise<Pick<EnrollmentRecord, 'user_id' | 'section_id' | 'active'>[]> {
+): Promise<Pick<EnrollmentRecord, 'user_id' | 'section_id' | 'active' | 'by_hand'>[]> {
   return Enrollment.find({ user_id: { $in: userIds } })
-    .select({ user_id: 1, section_id: 1, active: 1 })
+    .select({ user_id: 1, section_id: 1, active: 1, by_hand: 1 })
     .lean();
 }
 

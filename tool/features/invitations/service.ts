@@ -53,7 +53,7 @@ export async function answerInvitation(
   if (accepted) {
     await moveExceptions({ user_id: invitation._id }, { user_id: user._id });
     await moveAccommodations(invitation, String(user._id));
-  } else await deleteExceptions(invitation._id);
+  } else await deleteExceptions([invitation._id]);
   for (const { _id, section_id, role } of await findEnrollmentsOf(String(invitation._id))) {
     const place = { user_id: String(user._id), section_id: String(section_id), role };
     if (accepted) await enroll({ ...place, by: 'hand' }).catch(ignoreConflict);

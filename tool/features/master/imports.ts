@@ -29,7 +29,7 @@ import {
   institutionIdOf,
   type SectionContext,
 } from '../organisation/sections-with-parents.ts';
-import { noteMove, recorded } from './import-records.ts';
+import { noteMoves, recorded } from '../people-imports/service.ts';
 
 /** Creates accounts from the lines of a file. */
 export async function importUserLines(
@@ -51,7 +51,7 @@ export async function importUserLines(
         institution_id,
         dry_run: false,
         import_id,
-        onMove: (move) => noteMove(import_id, move),
+        onMoves: (moves) => noteMoves(import_id, moves),
       }),
     );
     return { answer, after: tally(answer) };

@@ -9,10 +9,10 @@ import {
   removeEnrollments,
 } from '../enrollments/section-roster.ts';
 import { exportInstitution } from './export.ts';
+import { listImports } from '../people-imports/service.ts';
+import { undoImport } from '../people-imports/undo.ts';
 import { createFirstMaster, setupState } from './first-master.ts';
-import { listImports } from './import-records.ts';
 import { importEnrollmentLines, importUserLines } from './imports.ts';
-import { undoImport } from './undo-import.ts';
 import { addUser, checkEmail, listUsers } from './users.ts';
 
 export const masterRoutes = ({ limit, lmsAccounts }: Dependencies): Route[] => [

@@ -1,27 +1,43 @@
-import type { EntityId } from '../../database/entity-id.ts';
+import { Types } from 'mongoose';
+import { groupBy } from '../../group-by.ts';
 import { User, type UserRecord } from './model.ts';
+import type { Move } from './service.ts';
+
+type Imported = Pick<
+  UserRecord,
+  '_id' | 'first_name' | 'last_name' | 'email' | 'claimed_email' | 'is_registered'
+>;
 
 /** The accounts that an import created. */
-export function findImported(import_id: string): Promise<UserRecord[]> {
-  return User.find({ import_id, deleted_at: null }).lean();
+export function findImported(import_id: string): Promise<Imported[]> {
+  return User.find({ import_id, deleted_at: null })
+    .select(['first_name', 'last_name', 'email', 'claimed_email', 'is_registered'])
+    .lean();
 }
 
-/** Deletes an account that an import created, unless it was used since; false if it was. */
-export async function deleteInvited(_id: EntityId, import_id: string): Promise<boolean> {
+/**
+ * Deletes accounts that an import created, except those that were used since. Returns the number that
+ * this call deleted, and the ids of those that are gone.
+ */
+export async function deleteInvited(ids: readonly Types.ObjectId[], import_id: string) {
   const unused = { is_registered: false, is_master: false, accommodations: null };
-  const { deletedCount } = await User.deleteOne({ _id, import_id, merged_into: null, ...unused });
-  return deletedCount === 1;
+  const invited = { _id: { $in: ids }, import_id, merged_into: null, ...unused };
+  const { deletedCount } = await User.deleteMany(invited);
+  const left = new Set((await User.distinct('_id', { _id: { $in: ids } })).map(String));
+  return { deleted: deletedCount, gone: ids.filter((id) => !left.has(String(id))) };
 }
 
-/** Gives back an access group that an import has changed, unless it was changed since. */
-export async function moveBack(move: {
-  user_id?: EntityId | null;
-  from?: string | null;
-  to?: string | null;
-}): Promise<boolean> {
-  const { modifiedCount } = await User.updateOne(
-    { _id: move.user_id, access_group: move.to, deleted_at: null },
-    { $set: { access_group: move.from } },
-  );
-  return modifiedCount === 1;
+/** Gives back access groups that an import has changed, unless they were changed since. */
+export async function moveBack(moves: readonly Move[]): Promise<number> {
+  let moved = 0;
+  for (const alike of groupBy(moves, ({ from, to }) => `${from}\n${to}`).values()) {
+    const [{ from, to } = {}] = alike;
+    const ids = alike.map(({ user_id }) => new Types.ObjectId(String(user_id)));
+    const { modifiedCount } = await User.updateMany(
+      { _id: { $in: ids }, access_group: to, deleted_at: null },
+      { $set: { access_group: from } },
+    );
+    moved += modifiedCount;
+  }
+  return moved;
 }

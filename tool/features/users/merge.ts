@@ -1,3 +1,4 @@
+import type { EntityId } from '../../database/entity-id.ts';
 import { findDue } from '../../database/outbox.ts';
 import { contactOf, placeholderAddress, writeClaim } from './addresses.ts';
 import { User, type UserRecord } from './model.ts';
@@ -24,6 +25,10 @@ export async function undoMerge({ _id, disabled_at }: UserRecord): Promise<void>
 /** Whether another account is being merged into this one. */
 export const isMergeTarget = async (id: string): Promise<boolean> =>
   (await User.exists({ merged_into: id, merge_due_at: { $ne: null } })) !== null;
+
+/** Those of these accounts that others are being or were merged into. */
+export const findMergeTargets = (ids: readonly EntityId[]): Promise<unknown[]> =>
+  User.distinct('merged_into', { merged_into: { $in: ids } });
 
 /** An account whose merge has begun and is not complete; else null. */
 export function findMerging(fromId: string): Promise<UserRecord | null> {

@@ -3,12 +3,13 @@ import type { ImportRecord, ImportResponse } from '../../contract/enrollment.ts'
 import { importLimits } from '../../contract/constants/limits.ts';
 import type { Actor } from '../../http/actor.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
+import { countImportedEnrollments } from '../enrollments/service.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
-import { findNames } from '../users/service.ts';
+import { countImported, findNames, type Move } from '../users/service.ts';
 
 const count = { type: Number, default: 0 };
 
-/** An import by a master. What it created carries its id, so that it can be undone. */
+/** An import of people. What it created carries its id, so that it can be undone. */
 const peopleImportSchema = new Schema({
   actor_id: { type: Schema.Types.ObjectId, required: true },
   institution_id: { type: Schema.Types.ObjectId },
@@ -17,11 +18,14 @@ const peopleImportSchema = new Schema({
   /** Numbers of new accounts and of enrolments. */
   accounts: count,
   enrollments: count,
-  /** People who got another access group. */
+  /** People who were to get another access group. */
   moves: [{ _id: false, user_id: Schema.Types.ObjectId, from: String, to: String }],
+  /** When an undo began: no request continues the import. `undo_due_at` until that is complete. */
   undone_at: { type: Date },
+  undo_due_at: { type: Date },
 });
 peopleImportSchema.index({ at: 1 }, { expireAfterSeconds: importLimits.undoDays * 24 * 60 * 60 });
+peopleImportSchema.index({ undo_due_at: 1 }, { sparse: true });
 export type PeopleImportRecord = InferSchemaType<typeof peopleImportSchema> & {
   _id: Types.ObjectId;
 };
@@ -34,41 +38,47 @@ interface Begun {
   import_id: string | undefined;
 }
 
-/** Runs a part of an import with its id, and keeps a record of it if it changed anything. */
+/**
+ * Runs a part of an import with its id, and keeps a record of it if it changed anything. A part that ran
+ * while the import was undone is undone as well, by a job.
+ */
 export async function recorded(
   actor: Actor,
   { import_id, ...begun }: Begun,
   run: (id: string) => Promise<ImportResponse>,
 ): Promise<ImportResponse> {
   const record = import_id
-    ? await PeopleImport.findOne({ _id: import_id, actor_id: actor.id }).lean()
+    ? await PeopleImport.findOne({ _id: import_id, actor_id: actor.id, kind: begun.kind }).lean()
     : await PeopleImport.create({ ...begun, actor_id: actor.id });
   if (!record) throw notFound('Import');
-  if (record.undone_at) throw conflict('This import has been undone.');
-  const answer = await run(String(record._id));
-  const of = (...outcomes: string[]) =>
-    answer.lines.filter(({ outcome }) => outcomes.includes(outcome)).length;
-  const enrols = begun.kind === 'enrollments';
-  const changed = of('created', 'enrolled', 'reactivated', 'moved');
-  if (changed === 0 && !import_id) {
-    // An account that was created for a line that then failed keeps the record, to be undone.
-    if (of('failed') === 0) await PeopleImport.deleteOne({ _id: record._id });
-    return answer;
+  const undone = () => conflict('This import has been undone.');
+  if (record.undone_at) throw undone();
+  const id = String(record._id);
+  // Also after an error: the lines before it stay.
+  const answer = await run(id).finally(() => countChanges(id));
+  const now = await PeopleImport.findById(id).lean();
+  if (now?.undone_at) {
+    await PeopleImport.updateOne({ _id: id }, { $set: { undo_due_at: new Date() } });
+    throw undone();
   }
-  const enrollments = enrols ? of('created', 'enrolled', 'reactivated') : 0;
-  await PeopleImport.updateOne(
-    { _id: record._id },
-    { $inc: { accounts: of('created'), enrollments } },
-  );
-  return { ...answer, import_id: String(record._id) };
+  if (now && now.accounts + now.enrollments + now.moves.length > 0)
+    return { ...answer, import_id: id };
+  await PeopleImport.deleteOne({ _id: id, undone_at: null });
+  return answer;
 }
 
-/** Notes that an import is about to change the access group of a person. */
-export async function noteMove(
-  import_id: string,
-  move: { user_id: string; from: string; to: string },
-) {
-  await PeopleImport.updateOne({ _id: import_id }, { $push: { moves: move } });
+/** Counts in the database: a line that failed may have made an account first. */
+async function countChanges(id: string): Promise<void> {
+  const [accounts, enrollments] = await Promise.all([
+    countImported(id),
+    countImportedEnrollments(id),
+  ]);
+  await PeopleImport.updateOne({ _id: id, undone_at: null }, { $set: { accounts, enrollments } });
+}
+
+/** Notes that an import is about to change the access groups of people. */
+export async function noteMoves(import_id: string, moves: readonly Move[]): Promise<void> {
+  await PeopleImport.updateOne({ _id: import_id }, { $push: { moves: { $each: moves } } });
 }
 
 /** The newest imports that can be undone, or were. */
@@ -79,7 +89,7 @@ export async function listImports(): Promise<ImportRecord[]> {
     institutionNames(),
   ]);
   return records.map(
-    ({ _id, actor_id, institution_id, kind, at, moves, undone_at, ...counts }) => ({
+    ({ _id, actor_id, institution_id, kind, at, moves, undone_at, undo_due_at, ...counts }) => ({
       id: String(_id),
       actor_name: names.get(String(actor_id)) ?? '',
       institution: institutions.get(String(institution_id)) ?? '',
@@ -88,7 +98,7 @@ export async function listImports(): Promise<ImportRecord[]> {
       accounts: counts.accounts,
       enrollments: counts.enrollments,
       moved: moves.length,
-      undone: Boolean(undone_at),
+      undone: Boolean(undone_at && !undo_due_at),
     }),
   );
 }
