@@ -4,7 +4,13 @@ import type { Mail } from '../../mail/mailer.ts';
 import type { ClassMailRecord } from '../class-mails/model.ts';
 import { classMailOutbox, findClassMessage, isReachable } from '../class-mails/service.ts';
 import { findUser, localeFor } from '../users/service.ts';
-import { messageId, settingsLink, type Notice, type NoticeDependencies } from './send.ts';
+import {
+  messageId,
+  retryIfMerging,
+  settingsLink,
+  type Notice,
+  type NoticeDependencies,
+} from './send.ts';
 
 /** A mail of an instructor to a student; replies go to the instructor. */
 export const classMail: Notice<ClassMailRecord> = { outbox: classMailOutbox, compose };
@@ -18,6 +24,7 @@ async function compose(
     findClassMessage(message_id),
   ]);
   const sender = message && (await findUser(String(message.sender_id)));
+  retryIfMerging(user);
   if (!user || !isReachable(user) || !message || !sender) return null;
   return {
     to: user.email,

@@ -6,7 +6,13 @@ import type { ConversationRecord } from '../conversations/model.ts';
 import { reportMailOutbox } from '../conversations/service.ts';
 import { acceptsEmail } from '../users/addresses.ts';
 import { findUser, localeFor } from '../users/service.ts';
-import { messageId, settingsLink, type Notice, type NoticeDependencies } from './send.ts';
+import {
+  messageId,
+  retryIfMerging,
+  settingsLink,
+  type Notice,
+  type NoticeDependencies,
+} from './send.ts';
 
 /** Notifies a student that a report is ready; the mail contains nothing of the conversation. */
 export const reportReady: Notice<ConversationRecord> = { outbox: reportMailOutbox, compose };
@@ -17,6 +23,7 @@ async function compose(
 ): Promise<Mail | null> {
   // No mail for test runs: their author waits for the report on the screen.
   const user = is_test ? null : await findUser(String(user_id));
+  retryIfMerging(user);
   // Who has withdrawn their consent cannot open it.
   if (!acceptsEmail(user) || (await hasDeclined(user))) return null;
   const { PUBLIC_URL } = dependencies.config;

@@ -4,6 +4,7 @@ import type { Outbox } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isRefusedMail, type Mail } from '../../mail/mailer.ts';
 import type { Again } from '../../queue/queue.ts';
+import type { UserRecord } from '../users/model.ts';
 import { canSignIn } from '../oidc/person.ts';
 
 export type NoticeDependencies = Pick<Dependencies, 'config' | 'mail' | 'log'>;
@@ -47,6 +48,11 @@ export async function sendNotice<Row>(
     await retryWhileUnavailable(() => outbox.complete(claimed, outcome));
   });
   return undefined;
+}
+
+/** Throws, so that the mail is tried again, while an account is merged: it is then for the one that stays. */
+export function retryIfMerging(user: Pick<UserRecord, 'merge_due_at'> | null): void {
+  if (user?.merge_due_at) throw new Error('the account of this mail is being merged');
 }
 
 /** A stable Message-ID, the same for every attempt. */
