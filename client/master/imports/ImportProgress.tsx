@@ -3,16 +3,18 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ImportLine } from '../../../tool/contract/enrollment.ts';
 import { countGood, ImportFailure, ImportResult } from '../../imports/ImportResult.tsx';
 import { toCsv } from '../../../tool/contract/csv.ts';
 import { downloadCsv, downloadName } from '../../lib/downloads.ts';
 import { translateServerText } from '../../lib/text.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { useMessages as useListTexts } from '../../imports/messages.en.ts';
 import { useMessages } from './messages.en.ts';
-import { peopleImport, type PeopleImportRun } from './people-import.ts';
+import { importIdOf, importsQuery, peopleImport, type PeopleImportRun } from './people-import.ts';
 
 interface ImportProgressProps {
   run: PeopleImportRun;
@@ -25,6 +27,8 @@ export function ImportProgress({ run, onAnother }: ImportProgressProps) {
   const t = useMessages();
   const ofLists = useListTexts();
   const { phase, done, rows, lines, error, target } = run;
+  const importId = importIdOf(target);
+  const { data: imports } = useQuery(importsQuery);
   const total = rows.length;
   const good = countGood(lines);
   const outcomeText = (outcome: ImportLine['outcome']) =>
@@ -71,6 +75,13 @@ export function ImportProgress({ run, onAnother }: ImportProgressProps) {
           sx={{ blockSize: 8, borderRadius: 4 }}
         />
         {phase === 'importing' && <Muted>{t('leave')}</Muted>}
+      </Stack>
+    );
+  if (imports?.some(({ id, undone }) => undone && id === importId))
+    return (
+      <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <Alert severity="info">{t('undoneResult')}</Alert>
+        <Button onClick={onAnother}>{t('another')}</Button>
       </Stack>
     );
   return (

@@ -3,21 +3,31 @@ import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
-import { call, queryOf, type ResponseOf } from '../../lib/api.ts';
+import { call, type ResponseOf } from '../../lib/api.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { useMessages } from './messages.en.ts';
+import { importsQuery } from './people-import.ts';
 
 type Import = ResponseOf<'GET /api/master/imports'>[number];
 type Undone = ResponseOf<'POST /api/master/imports/{id}/undo'>;
 
-const importsQuery = queryOf(['master', 'imports'], 'GET /api/master/imports');
+/** The numbers of what an import or an undo has changed, without zeros. */
+function useCounts() {
+  const t = useMessages();
+  return (of: Pick<Import, 'accounts' | 'enrollments' | 'moved'>) =>
+    (['accounts', 'enrollments', 'moved'] as const)
+      .filter((what) => of[what] > 0)
+      .map((what) => t(`n_${what}`, { value: of[what] }))
+      .join(' · ');
+}
 
 /** The imports that can still be undone; nothing without any. */
 export function RecentImports() {
   const t = useMessages();
+  const counts = useCounts();
   const client = useQueryClient();
   const { data: imports = [] } = useQuery(importsQuery);
   const [asked, setAsked] = useState<Import | null>(null);
@@ -37,7 +47,7 @@ export function RecentImports() {
             <div style={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
               {formatDateTime(one.at)} · <bdi>{one.institution || t('noInstitution')}</bdi>
               <Muted>
-                {changesOf(one, t)} · <bdi>{one.actor_name}</bdi>
+                {counts(one) || t('notFinished')} · <bdi>{one.actor_name}</bdi>
               </Muted>
             </div>
             {one.undone ? (
@@ -59,7 +69,7 @@ export function RecentImports() {
         <ConfirmAction
           title={t('undoOf', { at: formatDateTime(asked.at) })}
           text={t('undoText')}
-          note={changesOf(asked, t)}
+          note={counts(asked)}
           confirmLabel={t('undo')}
           busyLabel={t('undoing')}
           action={async () => {
@@ -77,21 +87,13 @@ export function RecentImports() {
   );
 }
 
-/** What an import added, or its undo took back, without what it did not touch. */
-function changesOf(one: Import | Undone, t: ReturnType<typeof useMessages>): string {
-  const changed = (['accounts', 'enrollments', 'moved'] as const).filter((kind) => one[kind] > 0);
-  return (
-    changed.map((kind) => t(`changed_${kind}`, { number: one[kind] })).join(' · ') ||
-    t('changed_nothing')
-  );
-}
-
 /** What an undo removed, and whom it left. */
 function UndoResult({ undone, onClose }: { undone: Undone; onClose: () => void }) {
   const t = useMessages();
+  const counts = useCounts();
   return (
     <Alert severity={undone.kept.length > 0 ? 'info' : 'success'} onClose={onClose}>
-      {t('undone')} · {changesOf(undone, t)}
+      {t('undoDone')} {counts(undone)}
       {undone.kept.length > 0 && (
         <>
           <div>{t('kept')}</div>

@@ -1,6 +1,6 @@
 import { createImport, type ImportRun } from '../../imports/import-run.ts';
 import { type Column, type ListRow, personColumns } from '../../imports/read-list.ts';
-import { call } from '../../lib/api.ts';
+import { call, queryOf } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export type ImportKind = 'users' | 'enrollments';
@@ -19,6 +19,10 @@ export type PeopleImportRun = ImportRun<ListRow<Column>, Target>;
 
 /** The ids of imports that have begun: a long list is sent in several requests. */
 const ids = new WeakMap<Target, string>();
+
+export const importIdOf = (target: Target): string | undefined => ids.get(target);
+
+export const importsQuery = queryOf(['master', 'imports'], 'GET /api/master/imports');
 
 export const peopleImport = createImport<ListRow<Column>, Target>('people', {
   send: async (target, rows, dry_run) => {

@@ -55,6 +55,6 @@ test('a recent import names only what it changed', () => {
   renderRouted(<RecentImports />, client);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/RiversideAccounts: 2 · Enrollments: 3 · RuthUndo$/),
-    expect.stringMatching(/RiversideNothing changed · RuthUndo$/),
+    expect.stringMatching(/RiversideNot finished · RuthUndo$/),
   ]);
 });
