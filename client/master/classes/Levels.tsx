@@ -9,6 +9,7 @@ import { Level, type LevelQuery } from './Level.tsx';
 import type { OpenDialog } from './resources.ts';
 import { useMessages } from './messages.en.ts';
 import { termSectionsQuery } from './api.ts';
+import { isPast, pastLast } from './terms.ts';
 
 interface DrillDown<Row> {
   query: LevelQuery<Row>;
@@ -39,17 +40,11 @@ export function InstitutionLevel({ onOpen, ...list }: DrillDown<Institution>) {
 export function TermLevel(props: DrillDown<Term> & { institution: Institution }) {
   const t = useMessages();
   const { institution, onOpen, ...list } = props;
-  const today = new Date().toISOString().slice(0, 10);
-  const isPast = ({ end_date }: Term) => end_date < today;
   const { data } = list.query;
-  const inUseFirst = data && [
-    ...data.filter((term) => !isPast(term)),
-    ...data.filter((term) => isPast(term)),
-  ];
   return (
     <Level
       {...list}
-      query={{ ...list.query, data: inUseFirst }}
+      query={{ ...list.query, data: data && pastLast(data) }}
       title={t('terms')}
       text={t('termsText', { institution: institution.name })}
       icon={<CalendarMonth />}

@@ -7,6 +7,8 @@ import { call } from '../../../lib/api.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { classesQuery, institutionsQuery, termsQuery } from '../../classes/api.ts';
+import { useMessages as useClassMessages } from '../../classes/messages.en.ts';
+import { isPast, pastLast } from '../../classes/terms.ts';
 import { classSectionsQuery } from '../../section/api.ts';
 import { courseName, sectionName } from './names.ts';
 import { GroupChoice, type GroupChoices } from './GroupChoice.tsx';
@@ -32,6 +34,7 @@ interface CourseDialogProps {
 /** Maps a course of an LMS to another class, term or section. */
 export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
   const t = useMessages();
+  const ofClasses = useClassMessages();
   const [choice, setChoice] = useState(() => choiceOf(course));
   const { institution_id, class_id, term_id } = choice;
   const { data: institutions = [] } = useQuery(institutionsQuery);
@@ -107,7 +110,10 @@ export function CourseDialog({ course, onClose, onDone }: CourseDialogProps) {
           label={t('term')}
           value={term_id}
           onChange={(id) => setChoice({ ...choice, term_id: id, sections: {} })}
-          options={terms.map((one) => ({ value: one.id, label: one.name }))}
+          options={pastLast(terms).map((one) => ({
+            value: one.id,
+            label: isPast(one) ? `${one.name} · ${ofClasses('pastTerm')}` : one.name,
+          }))}
         />
         {names.map((one) => (
           <Select
