@@ -7,7 +7,7 @@ import { useLti } from '../support/use-lti.ts';
 useDatabase();
 
 const lti = useLti({ lms: 'moodle' });
-const return_url = 'https://moodle.example/mod/lti/return.php?course=2';
+const returnUrl = 'https://moodle.example/mod/lti/return.php?course=2';
 
 /** The page of a launch from a deployment that is not registered. */
 async function refusedPage(more: Partial<LaunchOptions> & { dest: string }): Promise<string> {
@@ -18,7 +18,7 @@ async function refusedPage(more: Partial<LaunchOptions> & { dest: string }): Pro
     headers: { 'sec-fetch-dest': dest, 'accept-language': 'de' },
     claims: {
       [claim.deploymentId]: 'elsewhere',
-      [claim.launchPresentation]: { return_url },
+      [claim.launchPresentation]: { return_url: returnUrl },
       ...claims,
     },
   });
@@ -34,7 +34,7 @@ const addressIn = (page: string): URL | null => {
 test('a launch that is refused in a window of its own leads back to the course, and tells it why', async () => {
   const page = await refusedPage({ dest: 'document' });
   const address = addressIn(page);
-  expect(address?.href).toContain(`${return_url}&`);
+  expect(address?.href).toContain(`${returnUrl}&`);
   const reason = 'Dieses Deployment des Werkzeugs ist bei Parley nicht registriert.';
   expect(address?.searchParams.get('lti_errormsg')).toBe(reason);
   const [, reference] = /<p><code>([^<]+)/.exec(page) ?? [];

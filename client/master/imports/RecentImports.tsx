@@ -20,7 +20,7 @@ function useCounts() {
   return (of: Pick<Import, 'accounts' | 'enrollments' | 'moved'>) =>
     (['accounts', 'enrollments', 'moved'] as const)
       .filter((what) => of[what] > 0)
-      .map((what) => t(`n_${what}`, { value: of[what] }))
+      .map((what) => t(`number_${what}`, { value: of[what] }))
       .join(' · ');
 }
 

@@ -58,6 +58,15 @@ const guides = markdown.filter((path) => /^docs\/(guide\/|lms\/(moodle|canvas))/
 /** Buttons, menus and settings of the LMSs, as they call them. */
 const namesOfLmss = [
   'Manage tools',
+  'Supports Deep Linking',
+  'Services',
+  'Privacy',
+  'Apps',
+  'Install a New App',
+  'Copy Client ID',
+  'Installed in',
+  'Dynamic Registration',
+  'Dynamic Registration URL',
   'Tool URL',
   'Add LTI Advantage',
   'LTI External tools',

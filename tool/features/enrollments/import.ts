@@ -11,10 +11,10 @@ import type { EnrollmentRole } from '../../contract/roles.ts';
 import { AppError, conflict } from '../../http/app-error.ts';
 import { markRosterStale } from '../instructors/kept-rosters.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
-import type { UserRecord } from '../users/model.ts';
+import type { Move, UserRecord } from '../users/model.ts';
 import { changeAccount } from '../users/accounts.ts';
 import { findHolder, findHolders, inviteAgain, isInvitationRefused } from '../users/addresses.ts';
-import { createUser, type Move } from '../users/service.ts';
+import { createUser } from '../users/service.ts';
 import { enroll, findEnrollmentsOfUsers } from './service.ts';
 
 /** One line of a file: the person, and for an enrolment role and section; or an error. */

@@ -5,7 +5,8 @@ import type { Actor } from '../../http/actor.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
 import { countImportedEnrollments } from '../enrollments/service.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
-import { countImported, findNames, type Move } from '../users/service.ts';
+import type { Move } from '../users/model.ts';
+import { countImported, findNames } from '../users/service.ts';
 
 const count = { type: Number, default: 0 };
 

@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import { groupBy } from '../../group-by.ts';
-import { User, type UserRecord } from './model.ts';
-import type { Move } from './service.ts';
+import { type Move, User, type UserRecord } from './model.ts';
 
 type Imported = Pick<
   UserRecord,

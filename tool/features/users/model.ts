@@ -11,6 +11,7 @@ import {
 import { goalUnits } from '../../contract/constants/limits.ts';
 import { spellingsOf, wordsOfName } from '../../contract/constants/search.ts';
 import { workingRoles } from '../../contract/roles.ts';
+import type { EntityId } from '../../database/entity-id.ts';
 import { leaseSchema } from '../../database/lease.ts';
 
 /**
@@ -185,3 +186,10 @@ function keysOrNone(address: unknown): string[] | undefined {
 export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId };
 export type EmailProof = NonNullable<UserRecord['email_proof']>;
 export const User = mongoose.model('User', userSchema, 'users');
+
+/** A change of somebody's access group by an import. */
+export interface Move {
+  user_id?: EntityId | null;
+  from?: string | null;
+  to?: string | null;
+}

@@ -99,13 +99,6 @@ export async function createUser(input: NewUser): Promise<UserRecord> {
 export const countImported = (import_id: string): Promise<number> =>
   User.countDocuments({ import_id });
 
-/** A change of somebody's access group by an import. */
-export interface Move {
-  user_id?: EntityId | null;
-  from?: string | null;
-  to?: string | null;
-}
-
 /**
  * Turns an invited account into a registered one, after the address was proved. Null when there is no
  * invited account, so of concurrent calls only one gets it.
