@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { noticeJobs } from '../../../tool/features/notices/jobs.ts';
+import { mergeJob } from '../../../tool/features/people/jobs.ts';
+import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -49,4 +51,23 @@ test('waiting mails of an instructor whose account is merged are sent', async ()
   const from = await buildInstructor();
   const [into, student] = [await buildInstructor(), await buildStudent(from.section)];
   expect(await writeAndMerge(from, [student], { from, into })).toEqual([student.email]);
+});
+
+test('a mail whose job runs during the merge of its account is sent after it', async () => {
+  const instructor = await buildInstructor();
+  const [from, into] = [await buildStudent(instructor.section), await buildStudent()];
+  const caller = await app.as(instructor);
+  const body = { key: 'during-a-merge', subject: 'Practice', text: 'Please practice.' };
+  await caller.post('/api/instructors/students/write', { ...body, user_ids: [from.id] });
+  const now = new Date();
+  const begun = { merged_into: into.id, merge_due_at: now, disabled_at: now };
+  await User.updateOne({ _id: from.id }, { $set: begun });
+  mail.sent.length = 0;
+  const send = async () => {
+    for (const job of noticeJobs(app.dependencies)) await runDue(job);
+  };
+  await expect(send()).rejects.toThrow('is being merged');
+  await runDue(mergeJob(app.dependencies), new Date(now.getTime() + 2 * 60_000));
+  await send();
+  expect(mail.sent.map(({ to }) => to)).toEqual([into.email]);
 });
