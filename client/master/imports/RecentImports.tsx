@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -97,11 +98,18 @@ function UndoResult({ undone, onClose }: { undone: Undone; onClose: () => void }
       {undone.kept.length > 0 && (
         <>
           <div>{t('kept')}</div>
-          {undone.kept.map(({ name, email, reason }) => (
-            <bdi key={`${reason} ${email}`} style={{ display: 'block' }}>
-              {t('keptOne', { name: name || email, reason: t(`kept_${reason}`) })}
-            </bdi>
-          ))}
+          <Box
+            role="group"
+            aria-label={t('kept')}
+            tabIndex={0}
+            sx={{ maxBlockSize: '18rem', overflowY: 'auto' }}
+          >
+            {undone.kept.map(({ name, email, reason }) => (
+              <bdi key={`${reason} ${email}`} style={{ display: 'block' }}>
+                {t('keptOne', { name: name || email, reason: t(`kept_${reason}`) })}
+              </bdi>
+            ))}
+          </Box>
         </>
       )}
     </Alert>
