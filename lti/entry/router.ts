@@ -176,7 +176,7 @@ function sendRefusal(
   if (wantsJson(req)) return void res.status(status).json(body);
   const locale = localeOfBrowser(req);
   const texts: Readonly<Record<string, string>> = locale === 'en' ? {} : refusalTexts[locale];
-  const { [body.code]: reason = body.error } = texts;
+  const reason = texts[body.code] ?? body.error;
   // In English the exact reason, else the translation and below it the English original.
   const why = paragraph(reason) + (reason === body.error ? '' : inEnglish(body.error));
   const rest = paragraph(help) + reference(body.reference) + wayBack(req, res, body, reason);

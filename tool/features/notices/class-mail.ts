@@ -5,8 +5,8 @@ import type { ClassMailRecord } from '../class-mails/model.ts';
 import { classMailOutbox, findClassMessage, isReachable } from '../class-mails/service.ts';
 import { findUser, localeFor } from '../users/service.ts';
 import {
+  findRecipient,
   messageId,
-  retryIfMerging,
   settingsLink,
   type Notice,
   type NoticeDependencies,
@@ -19,12 +19,8 @@ async function compose(
   dependencies: NoticeDependencies,
   { _id, message_id, user_id }: ClassMailRecord,
 ): Promise<Mail | null> {
-  const [user, message] = await Promise.all([
-    findUser(String(user_id)),
-    findClassMessage(message_id),
-  ]);
+  const [user, message] = await Promise.all([findRecipient(user_id), findClassMessage(message_id)]);
   const sender = message && (await findUser(String(message.sender_id)));
-  retryIfMerging(user);
   if (!user || !isReachable(user) || !message || !sender) return null;
   return {
     to: user.email,

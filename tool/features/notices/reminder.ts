@@ -12,8 +12,8 @@ import { canSignIn } from '../oidc/person.ts';
 import type { ReminderRecord } from '../reminders/model.ts';
 import { forgetReminder, reminderMailOutbox, wantsReminders } from '../reminders/service.ts';
 import { unsubscribeLink } from '../reminders/unsubscribe.ts';
-import { findUser, localeFor } from '../users/service.ts';
-import { messageId, retryIfMerging, type Notice, type NoticeDependencies } from './send.ts';
+import { localeFor } from '../users/service.ts';
+import { findRecipient, messageId, type Notice, type NoticeDependencies } from './send.ts';
 
 /** Reminds a student of a case that is due soon and not completed. */
 export const reminder: Notice<ReminderRecord> = { outbox: reminderMailOutbox, compose };
@@ -23,8 +23,7 @@ async function compose(
   row: ReminderRecord,
 ): Promise<Mail | null> {
   const { user_id, practice_case_id: caseId } = row;
-  const user = await findUser(String(user_id));
-  retryIfMerging(user);
+  const user = await findRecipient(user_id);
   if (!user || !wantsReminders(user) || (await restrictionOf(user))) return null;
   if (await hasDeclined(user)) return null;
   const contexts = await findSectionsOf(user_id, ['student']);

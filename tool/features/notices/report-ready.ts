@@ -5,10 +5,10 @@ import { hasDeclined } from '../consents/service.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import { reportMailOutbox } from '../conversations/service.ts';
 import { acceptsEmail } from '../users/addresses.ts';
-import { findUser, localeFor } from '../users/service.ts';
+import { localeFor } from '../users/service.ts';
 import {
+  findRecipient,
   messageId,
-  retryIfMerging,
   settingsLink,
   type Notice,
   type NoticeDependencies,
@@ -22,8 +22,7 @@ async function compose(
   { _id, user_id, practice_case_id, is_test }: ConversationRecord,
 ): Promise<Mail | null> {
   // No mail for test runs: their author waits for the report on the screen.
-  const user = is_test ? null : await findUser(String(user_id));
-  retryIfMerging(user);
+  const user = is_test ? null : await findRecipient(user_id);
   // Who has withdrawn their consent cannot open it.
   if (!acceptsEmail(user) || (await hasDeclined(user))) return null;
   const { PUBLIC_URL } = dependencies.config;

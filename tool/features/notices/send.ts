@@ -1,11 +1,13 @@
 import type { UpdateQuery } from 'mongoose';
+import type { EntityId } from '../../database/entity-id.ts';
 import { retryWhileUnavailable } from '../../database/fault.ts';
 import type { Outbox } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isRefusedMail, type Mail } from '../../mail/mailer.ts';
 import type { Again } from '../../queue/queue.ts';
-import type { UserRecord } from '../users/model.ts';
 import { canSignIn } from '../oidc/person.ts';
+import type { UserRecord } from '../users/model.ts';
+import { findUser } from '../users/service.ts';
 
 export type NoticeDependencies = Pick<Dependencies, 'config' | 'mail' | 'log'>;
 
@@ -50,9 +52,11 @@ export async function sendNotice<Row>(
   return undefined;
 }
 
-/** Throws, so that the mail is tried again, while an account is merged: it is then for the one that stays. */
-export function retryIfMerging(user: Pick<UserRecord, 'merge_due_at'> | null): void {
+/** The account that a mail is for. Throws, so that it is tried again, while that is merged into another. */
+export async function findRecipient(id: EntityId): Promise<UserRecord | null> {
+  const user = await findUser(String(id));
   if (user?.merge_due_at) throw new Error('the account of this mail is being merged');
+  return user;
 }
 
 /** A stable Message-ID, the same for every attempt. */
