@@ -5,7 +5,7 @@ import { testPassword } from '../../test/support/builders/people.ts';
 import { withHall, type Hall } from './hall/class.ts';
 import { figuresOf } from './hall/process-figures.ts';
 import { printRatios } from './hall/ratios.ts';
-import { arrive, begin, end, talk } from './hall/student.ts';
+import { arrive, begin, end, talk, type Requested } from './hall/student.ts';
 import { Notes, Visitor } from './hall/visitor.ts';
 import { submitLogin } from '../lib/demo-browser.ts';
 import { machine, percentile, seconds } from '../lib/figures.ts';
@@ -52,25 +52,29 @@ await withHall(size, async (hall) => {
   console.log(
     `${machine()}; ${process.env.MONGODB_URI ? 'MongoDB' : 'embedded engine'}; ${size} students within ${seconds(withinMs)}, ${browserCount} of them in browsers, talking for ${seconds(talkMs)}.\n`,
   );
-  const files = await loadedFiles(hall);
-  await storm(hall, files);
-  const script = files.find((file) => file.endsWith('.js'));
+  const requested = await requestedByBrowser(hall);
+  await storm(hall, requested);
+  const script = requested.files.find((file) => file.endsWith('.js'));
   if (script) await printRatios(hall, script);
 });
 
-/** The files under /assets that a student's browser loads until the list of cases. */
-async function loadedFiles({ server, students }: Hall): Promise<string[]> {
+/** What a student's browser requests from the sign-in page until the list of cases. */
+async function requestedByBrowser({ server, students }: Hall): Promise<Requested> {
   const browser = await chromium.launch(launchOptions);
   try {
     const page = await browser.newPage({ baseURL: server.url });
     const files = new Set<string>();
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
+    const calls = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
       if (pathname.startsWith('/assets/')) files.add(pathname);
+      // The students share a section, so the parameters suit each of them.
+      if (pathname.startsWith('/api/') && request.method() === 'GET') calls.add(pathname + search);
     });
     await signInWith(page, students[0]?.email ?? '');
-    await page.goto('/student/practice', { waitUntil: 'networkidle' });
-    return [...files];
+    await page.getByRole('link', { name: 'Practice', exact: true }).first().click();
+    await page.waitForLoadState('networkidle');
+    return { files: [...files], calls: [...calls] };
   } finally {
     await browser.close();
   }
@@ -101,7 +105,7 @@ async function browse({ server, students }: Hall): Promise<number[]> {
   }
 }
 
-async function storm(hall: Hall, files: readonly string[]): Promise<void> {
+async function storm(hall: Hall, requested: Requested): Promise<void> {
   const { server, students, caseId } = hall;
   const notes = new Notes();
   const people = students.map((student, index) => ({
@@ -131,7 +135,7 @@ async function storm(hall: Hall, files: readonly string[]): Promise<void> {
 
   const [browsed, arriving] = await Promise.all([
     browse(hall),
-    phase(withinMs, ({ visitor, student }) => arrive(visitor, student, files)),
+    phase(withinMs, ({ visitor, student }) => arrive(visitor, student, requested)),
   ]);
   await phase(withinMs / 4, async (person) => {
     person.conversation = await begin(person.visitor, person.student, caseId);

@@ -10,20 +10,18 @@ interface Person {
   email: string;
 }
 
-/** Requests of the first pages: the page, its files, the sign-in and the dashboard's calls. */
-export async function arrive(visitor: Visitor, { email }: Person, files: readonly string[]) {
+/** Paths that a browser requested: files, and calls after the sign-in. */
+export interface Requested {
+  files: readonly string[];
+  calls: readonly string[];
+}
+
+/** Requests of the first pages: the page, its files, the sign-in and the calls after it. */
+export async function arrive(visitor: Visitor, { email }: Person, { files, calls }: Requested) {
   await visitor.call('page', 'GET', '/login');
   await Promise.all(files.map((file) => visitor.call('file', 'GET', file)));
   await visitor.signIn(email);
-  await Promise.all(
-    [
-      '/api/auth/me',
-      '/api/students/classes',
-      '/api/students/progress',
-      '/api/conversations/conversation/latest',
-      '/api/practice_cases/get_cases',
-    ].map((path) => visitor.call('call', 'GET', path)),
-  );
+  await Promise.all(calls.map((path) => visitor.call('call', 'GET', path)));
 }
 
 /** Starts a conversation; returns its id, null if it was refused. */
