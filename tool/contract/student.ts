@@ -46,7 +46,7 @@ export const ConversationRow = z.object({
   start_time: Instant,
   duration: z.number(),
   completed: z.boolean(),
-  /** Whether it can be continued; one that is neither open nor completed was ended early. */
+  /** Whether it can be continued; one that is neither open nor completed has ended too early or without speech that counts. */
   open: z.boolean(),
   /** Whether those who teach its class can read its report. */
   shared: z.boolean(),

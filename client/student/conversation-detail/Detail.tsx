@@ -17,16 +17,18 @@ import { PlayTurn } from '../../conversation/recording/PlayTurn.tsx';
 import { useRecordings } from '../../conversation/recording/use-recordings.ts';
 import type { ConversationDetail } from './api.ts';
 import { useMessages } from './messages.en.ts';
+import { useMessages as useProgressTexts } from '../progress/messages.en.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { useMessages as useReportTexts } from '../../conversation/report/messages.en.ts';
 
 /** The four cards, then transcript and report, side by side where they fit. */
 export function Detail({ conversation }: { conversation: ConversationDetail }) {
   const t = useMessages();
+  const ofProgress = useProgressTexts();
   const recordings = useRecordings(conversation.id);
   const [looked, setLooked] = useState<ConversationDetail['messages'][number] | null>(null);
-  const { id, start_time, duration, messages, completed, feedback_status, language_code } =
-    conversation;
+  const { id, start_time, end_time, duration, messages, completed } = conversation;
+  const { feedback_status, language_code } = conversation;
   const ready = feedback_status !== 'pending';
   const comparison = useQuery({ ...comparisonQuery(id), enabled: ready });
   const reported = feedback_status === 'ready';
@@ -37,7 +39,12 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
         <StatCard words label={t('started')} value={formatDateTime(start_time)} />
         <StatCard label={t('duration')} value={formatClock(duration)} />
         <StatCard label={t('messages')} value={messages.length} />
-        <StatCard words label={t('status')} value={completed ? t('completed') : t('inProgress')} />
+        <StatCard
+          words
+          label={t('status')}
+          value={completed ? t('completed') : t('inProgress')}
+          note={!completed && end_time !== null ? ofProgress('ended') : undefined}
+        />
       </StatGrid>
       <Comparison conversationId={id} ready={ready} />
       {comparison.isLoading || sharing.isLoading ? (

@@ -60,7 +60,7 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
       key: 'status',
       header: t('status'),
       cell: ({ completed, open, shared }) => (
-        <TwoLines second={shared ? t('shared') : !completed && !open && t('endedEarly')}>
+        <TwoLines second={shared ? t('shared') : !completed && !open && t('ended')}>
           <Chip
             variant={completed ? 'success' : 'warning'}
             label={completed ? t('completed') : t('inProgress')}

@@ -30,7 +30,7 @@ export const progress = {
   status: 'الوضع',
   details: 'التفاصيل',
   continue: 'متابعة',
-  endedEarly: 'أُنهيت مبكرًا',
+  ended: 'أُنهيت ولم تكتمل',
   shared: 'تمت مشاركة التقرير مع المدرّس',
   viewDetails: 'عرض التفاصيل',
   completed: 'مكتملة',

@@ -26,7 +26,7 @@ export const progress = {
   status: 'Status',
   details: 'Details',
   continue: 'Fortsetzen',
-  endedEarly: 'Vorzeitig beendet',
+  ended: 'Beendet, nicht abgeschlossen',
   shared: 'Bericht mit deiner Lehrkraft geteilt',
   viewDetails: 'Details ansehen',
   completed: 'Abgeschlossen',

@@ -28,7 +28,7 @@ export const useMessages = catalogue('progress', {
   status: 'Status',
   details: 'Details',
   continue: 'Continue',
-  endedEarly: 'Ended early',
+  ended: 'Ended, not completed',
   shared: 'Report shared with your instructor',
   viewDetails: 'View Details',
   completed: 'Completed',

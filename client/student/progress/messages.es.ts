@@ -27,7 +27,7 @@ export const progress = {
   status: 'Estado',
   details: 'Detalles',
   continue: 'Continuar',
-  endedEarly: 'Terminada antes de tiempo',
+  ended: 'Terminada sin completar',
   shared: 'Informe compartido con tu docente',
   viewDetails: 'Ver detalles',
   completed: 'Completado',

@@ -27,7 +27,7 @@ export const progress = {
   status: 'État',
   details: 'Détails',
   continue: 'Continuer',
-  endedEarly: 'Arrêt anticipé',
+  ended: 'Arrêtée sans être terminée',
   shared: 'Bilan partagé avec votre enseignant',
   viewDetails: 'Voir les détails',
   completed: 'Terminé',

@@ -27,7 +27,7 @@ export const progress = {
   status: 'Situação',
   details: 'Detalhes',
   continue: 'Continuar',
-  endedEarly: 'Encerrada antes da hora',
+  ended: 'Encerrada sem ser concluída',
   shared: 'Relatório compartilhado com seu docente',
   viewDetails: 'Ver detalhes',
   completed: 'Concluído',

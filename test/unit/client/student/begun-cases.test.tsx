@@ -5,6 +5,8 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type CaseInfo, caseQuery, standingQuery } from '../../../../client/conversation/api.ts';
 import { StartDialog } from '../../../../client/conversation/screen/StartDialog.tsx';
+import type { ConversationDetail } from '../../../../client/student/conversation-detail/api.ts';
+import { Detail } from '../../../../client/student/conversation-detail/Detail.tsx';
 import { practice } from '../../../../client/student/cases/messages.fr.ts';
 import { StudentCaseCard } from '../../../../client/student/cases/StudentCaseCard.tsx';
 import { historyQuery, progressQuery } from '../../../../client/student/progress/api.ts';
@@ -89,7 +91,7 @@ test('StudentCaseCard names one completed case in the singular in French', async
   await act(() => showLocale('en'));
 });
 
-test('History links to an open conversation and marks one that ended early', () => {
+test('History links to an open conversation and marks one that ended without being completed', () => {
   const row = {
     practice_case_title: 'Market',
     practice_case_id: id,
@@ -111,9 +113,31 @@ test('History links to an open conversation and marks one that ended early', () 
   const [, open, left] = screen.getAllByRole('row');
   if (!open || !left) throw new Error('The history has too few rows');
   expect(within(open).getByRole('link', { name: 'Continue' })).toBeTruthy();
-  expect(within(open).queryByText('Ended early')).toBeNull();
+  expect(within(open).queryByText('Ended, not completed')).toBeNull();
   expect(within(left).queryByRole('link', { name: 'Continue' })).toBeNull();
-  expect(within(left).getByText('Ended early')).toBeTruthy();
+  expect(within(left).getByText('Ended, not completed')).toBeTruthy();
+});
+
+test('Detail says of a conversation that was not completed whether it has ended', () => {
+  signIn('token', { id: '1', is_student: true } as CurrentUser);
+  const conversation: ConversationDetail = {
+    id,
+    practice_case_id: id,
+    practice_case_title: 'Market',
+    language_code: 'es',
+    completed: false,
+    start_time: practiceCase.created_at,
+    duration: 20,
+    feedback: null,
+    feedback_status: 'none',
+    transcript: 'server',
+    messages: [],
+    end_time: null,
+  };
+  show(<Detail conversation={conversation} />);
+  expect(screen.queryByText('Ended, not completed')).toBeNull();
+  show(<Detail conversation={{ ...conversation, end_time: practiceCase.created_at }} />);
+  expect(screen.getByText('Ended, not completed')).toBeTruthy();
 });
 
 function Dialog() {
