@@ -128,6 +128,9 @@ export const FeedbackResponse = z.object({
   start_time: Instant,
 });
 
+/** ISO 639-1 code of the language in which a report is written; absent if it is not stored. */
+export const ReportLanguage = z.string().optional();
+
 export const LatestConversation = z.object({
   conversation_id: Id.nullable(),
   practice_case_id: Id.nullable(),
@@ -136,8 +139,11 @@ export const LatestConversation = z.object({
   messages: z.array(Message),
   /** Its report, light markdown; null until ready. */
   feedback: z.string().nullable(),
+  report_language: ReportLanguage,
   /** The newest report of this or an earlier conversation on the case. */
-  latest_report: z.object({ conversation_id: Id, feedback: z.string() }).nullish(),
+  latest_report: z
+    .object({ conversation_id: Id, feedback: z.string(), report_language: ReportLanguage })
+    .nullish(),
 });
 
 /** Heartbeat of a running conversation; conversations without heartbeats are ended by the server. */

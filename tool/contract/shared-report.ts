@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ClassQuery, Id, Instant } from './common.ts';
+import { ReportLanguage } from './conversation.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { SaidKeyItem } from './report-practice.ts';
 
@@ -27,6 +28,7 @@ export const SharedReport = SharedReportRow.extend({
   language_code: z.string(),
   /** Light markdown. It quotes the learner; the transcript is not shared. */
   feedback: z.string(),
+  report_language: ReportLanguage,
   /** True when the demo partner's rules made the report. */
   demo: z.boolean(),
   key_items: z.array(SaidKeyItem),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ClassQuery, Id, Instant, PageQuery, TimeZone } from './common.ts';
-import { Message } from './conversation.ts';
+import { Message, ReportLanguage } from './conversation.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 export const CaseProgress = z.object({
@@ -63,6 +63,7 @@ export const ConversationDetail = z.object({
   end_time: Instant.nullable(),
   duration: z.number(),
   feedback: z.string().nullable(),
+  report_language: ReportLanguage,
   feedback_status: z.enum(['pending', 'ready', 'none', 'failed']),
   /** Source of the transcript: the server, which took part in the call, or the student's browser. */
   transcript: z.enum(['browser', 'server']),

@@ -71,7 +71,12 @@ export default function SharedReportPage() {
           <Alert severity="info">{t('note')}</Alert>
           {data.demo && <Alert severity="info">{t('demoNote')}</Alert>}
           <Card>
-            <LightMarkdown text={data.feedback} topLevel={2} language={data.language_code} />
+            <LightMarkdown
+              text={data.feedback}
+              topLevel={2}
+              language={data.language_code}
+              written={data.report_language}
+            />
           </Card>
           {data.key_items.length > 0 && (
             <Words items={data.key_items} language={data.language_code} />

@@ -88,14 +88,21 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
 }
 
 function Feedback({
-  conversation: { feedback, feedback_status, completed, language_code },
+  conversation: { feedback, report_language, feedback_status, completed, language_code },
 }: {
   conversation: ConversationDetail;
 }) {
   const t = useMessages();
   const ofReports = useReportTexts();
   if (feedback !== null)
-    return <LightMarkdown text={feedback} topLevel={3} language={language_code} />;
+    return (
+      <LightMarkdown
+        text={feedback}
+        topLevel={3}
+        language={language_code}
+        written={report_language}
+      />
+    );
   const pending = feedback_status === 'pending';
   return (
     <Typography color="textSecondary" role="status">

@@ -34,7 +34,12 @@ export function LatestFeedback({ latest, language }: LatestFeedbackProps) {
     >
       {/* A long report scrolls in its card, and is focusable for the keyboard. */}
       <Box role="group" aria-label={t('latestFeedback')} tabIndex={0} sx={fading}>
-        <LightMarkdown text={report.feedback} topLevel={3} language={language} />
+        <LightMarkdown
+          text={report.feedback}
+          topLevel={3}
+          language={language}
+          written={report.report_language}
+        />
       </Box>
     </Card>
   );
@@ -50,6 +55,7 @@ const fading = {
 
 /** The report of the latest conversation, which may have ended too early for one; else an earlier one. */
 function newestReport(latest: LatestConversation | null) {
-  const { conversation_id, feedback, latest_report } = latest ?? {};
-  return conversation_id && feedback ? { conversation_id, feedback } : (latest_report ?? null);
+  const { conversation_id, feedback, report_language, latest_report } = latest ?? {};
+  if (!conversation_id || !feedback) return latest_report ?? null;
+  return { conversation_id, feedback, report_language };
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { SpentMonth } from '../../../tool/features/spending/model.ts';
 import type { FeedbackReport } from '../../../tool/speech/feedback/report.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
-import { buildStudent } from '../../support/builders/people.ts';
+import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -125,4 +125,18 @@ test('say_again returns 400 for recordings that are too long, invalid or of an u
   for (const content_type of ['text/html', null, ['audio/webm']])
     expect((await caller.post(path, { ...recording, content_type })).status).toBe(400);
   expect(speech.transcribed).toEqual([]);
+});
+
+test('every answer with the text of a report names the language that it is written in', async () => {
+  const { student, caller, id } = await reported({ report: { ...report, language: 'fr' } });
+  await caller.put(`/api/students/conversations/${id}/sharing`, { shared: true });
+  const teacher = await app.as(await buildInstructor(student.section));
+  const latest = (await caller.get(`${root}/latest`)).body;
+  for (const answer of [
+    latest,
+    latest.latest_report,
+    (await caller.get(`/api/students/conversations/${id}`)).body,
+    (await teacher.get(`/api/instructors/shared_reports/${id}`)).body,
+  ])
+    expect(answer).toMatchObject({ feedback: 'The text.', report_language: 'fr' });
 });

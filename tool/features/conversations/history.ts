@@ -11,7 +11,7 @@ import { findCaseTitle, findPublishedForm } from '../cases/service.ts';
 import { findMessages } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { noteReportSeen } from './service.ts';
-import { shownDuration, viewMessage, viewRow } from './view.ts';
+import { reportLanguage, shownDuration, viewMessage, viewRow } from './view.ts';
 
 interface HistoryQuery extends ClassQuery {
   limit?: number | undefined;
@@ -70,6 +70,7 @@ export async function getConversation(
     end_time: conversation.end_time?.toISOString() ?? null,
     duration: shownDuration(conversation),
     feedback: conversation.feedback?.text ?? null,
+    report_language: reportLanguage(conversation),
     feedback_status: conversation.feedback_status,
     transcript: conversation.transcript ?? 'browser',
     messages: messages.map(viewMessage),
@@ -116,6 +117,7 @@ export async function latestConversation(
     start_time: conversation.start_time.toISOString(),
     messages: messages.map(viewMessage),
     feedback: conversation.feedback?.text ?? null,
+    report_language: reportLanguage(conversation),
     latest_report: await latestReport(own),
   };
 }
@@ -126,9 +128,13 @@ async function latestReport(
 ): Promise<z.input<typeof LatestConversation>['latest_report']> {
   const reported = await Conversation.findOne({ ...own, feedback_status: 'ready' })
     .sort({ start_time: -1, _id: -1 })
-    .select({ 'feedback.text': 1 })
+    .select({ 'feedback.text': 1, 'feedback.report.language': 1 })
     .lean();
   return reported?.feedback
-    ? { conversation_id: String(reported._id), feedback: reported.feedback.text }
+    ? {
+        conversation_id: String(reported._id),
+        feedback: reported.feedback.text,
+        report_language: reportLanguage(reported),
+      }
     : null;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Message as MessageView } from '../../contract/conversation.ts';
 import type { ConversationRow } from '../../contract/student.ts';
+import { FeedbackReport } from '../../speech/feedback/report.ts';
 import { itemIdOf, type Turn } from './messages.ts';
 import type { ConversationRecord } from './model.ts';
 import { elapsedSeconds } from './policy.ts';
@@ -14,6 +15,12 @@ export const viewMessage = (message: Turn): z.input<typeof MessageView> => ({
   item_id: itemIdOf(message),
   ...(message.typed && { typed: true as const }),
 });
+
+/** Language of a report; undefined without one, or if only its text is stored. */
+export const reportLanguage = ({
+  feedback,
+}: Pick<ConversationRecord, 'feedback'>): string | undefined =>
+  FeedbackReport.pick({ language: true }).safeParse(feedback?.report).data?.language;
 
 /** Active seconds of a conversation: the final ones once it has ended, else those so far. */
 export const shownDuration = (conversation: ConversationRecord): number =>

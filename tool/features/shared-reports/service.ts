@@ -15,6 +15,7 @@ import {
   setShared,
   type SharedRow,
 } from '../conversations/sharing.ts';
+import { reportLanguage } from '../conversations/view.ts';
 import { saidKeyItems } from '../feedback/report-practice.ts';
 import { findNames } from '../users/service.ts';
 
@@ -64,6 +65,7 @@ export async function getShared(actor: Actor, id: string): Promise<z.input<typeo
     language_code,
     student_id: String(conversation.user_id),
     feedback: conversation.feedback.text,
+    report_language: reportLanguage(conversation),
     demo: conversation.feedback.demo,
     key_items: saidKeyItems(turns, splitKeyItems(practiceCase?.key_items ?? ''), language_code),
   };
