@@ -70,7 +70,7 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
     key: 'hint' | 'thinking' | 'slower' | 'repeat' | 'type',
     icon: ReactNode,
     onClick: () => void,
-    { on, disabled = off }: { on?: boolean; disabled?: boolean } = {},
+    { on, disabled = off, waits }: { on?: boolean; disabled?: boolean; waits?: boolean } = {},
   ) => (
     <LoadingButton
       size="sm"
@@ -78,7 +78,8 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
       startIcon={icon}
       aria-pressed={on}
       disabled={disabled}
-      onClick={onClick}
+      // The partner's turns disable it again and again: it keeps the focus meanwhile.
+      {...(waits ? { 'aria-disabled': true, className: 'Mui-disabled' } : { onClick })}
     >
       {t(key)}
     </LoadingButton>
@@ -105,7 +106,7 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
       {!view.pushToTalk &&
         help('thinking', <Hourglass />, () => turns.toggleThinking(), {
           on: view.thinking,
-          disabled: off || view.partnerSpeaking,
+          waits: view.partnerSpeaking,
         })}
       {help('slower', <Slow />, () => turns.toggleSlow(), {
         on: view.slow,

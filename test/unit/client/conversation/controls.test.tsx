@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { HelpControls, MainControls } from '../../../../client/conversation/screen/Controls.tsx';
 import { type VoiceView, readyView } from '../../../../client/conversation/session/view.ts';
 import type { VoiceSession } from '../../../../client/conversation/session/voice-session.ts';
@@ -43,4 +43,25 @@ test('a help button has the focus again when a lost connection is back', () => {
   act(() => hint.blur());
   rerender(controls('connected'));
   expect(document.activeElement).toBe(hint);
+});
+
+test('Think does nothing and keeps the focus while the partner speaks', () => {
+  const toggleThinking = jest.fn();
+  const session = { turns: { toggleThinking } as unknown } as VoiceSession;
+  const controls = (partnerSpeaking: boolean) => (
+    <ThemeProvider theme={theme}>
+      <HelpControls
+        view={{ ...readyView, status: 'connected', partnerSpeaking }}
+        session={session}
+      />
+    </ThemeProvider>
+  );
+  const { rerender } = render(controls(false));
+  const think = screen.getByRole('button', { name: 'Think' });
+  act(() => think.focus());
+  rerender(controls(true));
+  expect(think).toMatchObject({ disabled: false, ariaDisabled: 'true' });
+  fireEvent.click(think);
+  expect(toggleThinking).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(think);
 });
