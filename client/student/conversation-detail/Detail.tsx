@@ -17,14 +17,12 @@ import { PlayTurn } from '../../conversation/recording/PlayTurn.tsx';
 import { useRecordings } from '../../conversation/recording/use-recordings.ts';
 import type { ConversationDetail } from './api.ts';
 import { useMessages } from './messages.en.ts';
-import { useMessages as useProgressTexts } from '../progress/messages.en.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { useMessages as useReportTexts } from '../../conversation/report/messages.en.ts';
 
 /** The four cards, then transcript and report, side by side where they fit. */
 export function Detail({ conversation }: { conversation: ConversationDetail }) {
   const t = useMessages();
-  const ofProgress = useProgressTexts();
   const recordings = useRecordings(conversation.id);
   const [looked, setLooked] = useState<ConversationDetail['messages'][number] | null>(null);
   const { id, start_time, end_time, duration, messages, completed } = conversation;
@@ -43,7 +41,7 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
           words
           label={t('status')}
           value={completed ? t('completed') : t('inProgress')}
-          note={!completed && end_time !== null ? ofProgress('ended') : undefined}
+          note={!completed && end_time !== null ? t('ended') : undefined}
         />
       </StatGrid>
       <Comparison conversationId={id} ready={ready} />

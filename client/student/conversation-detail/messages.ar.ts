@@ -4,6 +4,7 @@ export const conversationDetail = {
   again: 'التدرّب مجددًا',
   completed: 'مكتملة',
   inProgress: 'قيد التقدّم',
+  ended: 'أُنهيت ولم تكتمل',
   started: 'البداية',
   duration: 'المدة',
   messages: 'المداخلات',

@@ -4,6 +4,7 @@ export const conversationDetail = {
   again: 'Noch einmal üben',
   completed: 'Abgeschlossen',
   inProgress: 'In Arbeit',
+  ended: 'Beendet, nicht abgeschlossen',
   started: 'Begonnen',
   duration: 'Dauer',
   messages: 'Beiträge',

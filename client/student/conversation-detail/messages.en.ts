@@ -6,6 +6,7 @@ export const useMessages = catalogue('conversation-detail', {
   again: 'Practice Again',
   completed: 'Completed',
   inProgress: 'In Progress',
+  ended: 'Ended, not completed',
   started: 'Started',
   duration: 'Duration',
   messages: 'Messages',

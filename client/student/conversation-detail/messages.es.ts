@@ -4,6 +4,7 @@ export const conversationDetail = {
   again: 'Practicar otra vez',
   completed: 'Completada',
   inProgress: 'En curso',
+  ended: 'Terminada sin completar',
   started: 'Inicio',
   duration: 'Duración',
   messages: 'Mensajes',

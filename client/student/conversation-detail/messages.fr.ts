@@ -4,6 +4,7 @@ export const conversationDetail = {
   again: 'Refaire le scénario',
   completed: 'Terminée',
   inProgress: 'En cours',
+  ended: 'Arrêtée sans être terminée',
   started: 'Début',
   duration: 'Durée',
   messages: 'Messages',

@@ -4,6 +4,7 @@ export const conversationDetail = {
   again: 'Praticar de novo',
   completed: 'Concluída',
   inProgress: 'Em andamento',
+  ended: 'Encerrada sem ser concluída',
   started: 'Início',
   duration: 'Duração',
   messages: 'Falas',

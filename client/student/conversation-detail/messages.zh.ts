@@ -4,6 +4,7 @@ export const conversationDetail = {
   again: '再练一次',
   completed: '已完成',
   inProgress: '进行中',
+  ended: '已结束，未完成',
   started: '开始时间',
   duration: '时长',
   messages: '发言数',

@@ -11,6 +11,7 @@ import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { Paged } from '../../ui/Paged.tsx';
+import { useMessages as useDetailTexts } from '../conversation-detail/messages.en.ts';
 import { type ConversationRow, historyQuery } from './api.ts';
 import { DateTime } from './DateTime.tsx';
 import { useMessages } from './messages.en.ts';
@@ -42,6 +43,7 @@ export function History({ scope }: { scope: ClassQuery }) {
 
 function Rows({ rows }: { rows: readonly ConversationRow[] }) {
   const t = useMessages();
+  const ofDetail = useDetailTexts();
   const { pathname } = useLocation();
   const columns: Column<ConversationRow>[] = [
     {
@@ -60,7 +62,7 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
       key: 'status',
       header: t('status'),
       cell: ({ completed, open, shared }) => (
-        <TwoLines second={shared ? t('shared') : !completed && !open && t('ended')}>
+        <TwoLines second={shared ? t('shared') : !completed && !open && ofDetail('ended')}>
           <Chip
             variant={completed ? 'success' : 'warning'}
             label={completed ? t('completed') : t('inProgress')}

@@ -30,7 +30,6 @@ export const progress = {
   status: 'الوضع',
   details: 'التفاصيل',
   continue: 'متابعة',
-  ended: 'أُنهيت ولم تكتمل',
   shared: 'تمت مشاركة التقرير مع المدرّس',
   viewDetails: 'عرض التفاصيل',
   completed: 'مكتملة',

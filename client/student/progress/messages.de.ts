@@ -26,7 +26,6 @@ export const progress = {
   status: 'Status',
   details: 'Details',
   continue: 'Fortsetzen',
-  ended: 'Beendet, nicht abgeschlossen',
   shared: 'Bericht mit deiner Lehrkraft geteilt',
   viewDetails: 'Details ansehen',
   completed: 'Abgeschlossen',

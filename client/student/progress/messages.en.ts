@@ -28,7 +28,6 @@ export const useMessages = catalogue('progress', {
   status: 'Status',
   details: 'Details',
   continue: 'Continue',
-  ended: 'Ended, not completed',
   shared: 'Report shared with your instructor',
   viewDetails: 'View Details',
   completed: 'Completed',

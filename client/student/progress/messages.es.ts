@@ -27,7 +27,6 @@ export const progress = {
   status: 'Estado',
   details: 'Detalles',
   continue: 'Continuar',
-  ended: 'Terminada sin completar',
   shared: 'Informe compartido con tu docente',
   viewDetails: 'Ver detalles',
   completed: 'Completado',

@@ -27,7 +27,6 @@ export const progress = {
   status: 'État',
   details: 'Détails',
   continue: 'Continuer',
-  ended: 'Arrêtée sans être terminée',
   shared: 'Bilan partagé avec votre enseignant',
   viewDetails: 'Voir les détails',
   completed: 'Terminé',

@@ -27,7 +27,6 @@ export const progress = {
   status: 'Situação',
   details: 'Detalhes',
   continue: 'Continuar',
-  ended: 'Encerrada sem ser concluída',
   shared: 'Relatório compartilhado com seu docente',
   viewDetails: 'Ver detalhes',
   completed: 'Concluído',

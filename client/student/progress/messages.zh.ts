@@ -24,7 +24,6 @@ export const progress = {
   status: '状态',
   details: '详情',
   continue: '继续',
-  ended: '已结束，未完成',
   shared: '报告已分享给教师',
   viewDetails: '查看详情',
   completed: '已完成',
