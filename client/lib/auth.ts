@@ -201,4 +201,8 @@ export function followOtherTabs(): void {
     if (event.key !== 'access_token' && event.key !== null) return;
     if (state.status === 'signed-in' && readStored('access_token') === null) endSession();
   });
+  // Back restores a page as it was left; the session may have ended since, and another one begun.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void queryClient.invalidateQueries();
+  });
 }

@@ -176,3 +176,14 @@ test('a sign-in is that of its person also where a full storage has kept the one
   expect(tab.readStored('access_token')).toBe('token-b');
   expect(tab.storedUser()?.id).toBe('ben');
 });
+
+test('a page that Back restores reads again what it shows', async () => {
+  await openTab();
+  const { queryClient } = await import('../../../client/lib/query-client.ts');
+  queryClient.setQueryData(['progress'], 'that of Ana');
+  const isOld = () => queryClient.getQueryState(['progress'])?.isInvalidated;
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(isOld()).toBe(false);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(isOld()).toBe(true);
+});
