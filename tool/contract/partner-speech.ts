@@ -92,14 +92,11 @@ export class PartnerSpeech {
     });
   }
 
-  /** Call this when the connection is lost: audio until now counts as heard. */
+  /** Call this when the connection is lost: audio until now counts as heard, and was interrupted. */
   abandon(now: number): HeardTurn[] {
     const left = [...this.#responses.values()];
     this.#responses.clear();
-    return left.flatMap((spoken) => {
-      if (spoken.endedAt !== undefined && !spoken.cut) return this.#finalize(spoken, now);
-      return this.#finalize({ ...spoken, cut: true, endedAt: spoken.endedAt ?? now }, now);
-    });
+    return left.flatMap((spoken) => this.#finalize(spoken, now));
   }
 
   /** Transcript of a turn so far. */
@@ -153,13 +150,14 @@ export class PartnerSpeech {
   }
 
   #finalize(spoken: Spoken, now: number): HeardTurn[] {
-    const { items, startedAt, endedAt = now, cut } = spoken;
+    const { items, startedAt, endedAt = now } = spoken;
+    const broken = spoken.endedAt === undefined;
     const truncated = items.findIndex(({ audioEndMs }) => audioEndMs !== undefined);
     if (startedAt === undefined && truncated < 0) {
       return items.map(({ id }) => ({ itemId: id, text: '', interrupted: true }));
     }
     const soundMs = endedAt - (startedAt ?? endedAt);
-    if (!cut && truncated < 0) {
+    if (!spoken.cut && !broken && truncated < 0) {
       this.#rate.learn(items.map(({ text }) => text).join(' '), soundMs);
       return items.map(({ id, text }) => ({ itemId: id, text, interrupted: false }));
     }
@@ -169,7 +167,7 @@ export class PartnerSpeech {
       const heardMs = truncated < 0 ? leftMs : (audioEndMs ?? 0);
       leftMs = Math.max(0, leftMs - this.#rate.soundMs(text));
       const heard = before ? text : this.#rate.heardPart(text, heardMs);
-      return { itemId: id, text: heard, interrupted: heard !== text.trim() };
+      return { itemId: id, text: heard, interrupted: broken || heard !== text.trim() };
     });
   }
 

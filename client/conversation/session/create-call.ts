@@ -34,6 +34,8 @@ export function createCall(
   talk: Talk,
 ): ReconnectingCall {
   const { store, turns, transcript } = talk;
+  /** What the partner says later is not heard. */
+  let brokenAt = 0;
   const call = new ReconnectingCall({
     microphone,
     createSession: () => createSession(body),
@@ -44,10 +46,13 @@ export function createCall(
       event: talk.event,
       audio: talk.audio,
       refused: (code) => turns.refuse(code),
-      lost: () => store.dispatch({ type: 'lost' }, { reconnecting: true }),
+      lost: () => {
+        brokenAt = performance.now();
+        store.dispatch({ type: 'lost' }, { reconnecting: true });
+      },
       gone: () => {
         turns.stop();
-        transcript.abandon(performance.now());
+        transcript.abandon(brokenAt);
         store.patch({ ...silentView, lines: transcript.lines() });
       },
       reconnected: (fresh) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { greeted, loadLines, wait } from '../../../support/simulation/greeted.ts';
+import { greeted, loadLines, lose, wait } from '../../../support/simulation/greeted.ts';
 
 /** Turns that a pause or a lost connection breaks off. */
 beforeAll(loadLines);
@@ -70,5 +70,24 @@ test('a connection that is replaced during a pause asks for nothing again', asyn
   session.resume();
   await wait(2_000);
   expect(session.view()).toMatchObject({ status: 'connected', notice: null });
+  close();
+});
+
+test('a reply during which the connection dies reads as interrupted where it died, and is repeated', async () => {
+  const { session, peers, say, link, close } = await greeted();
+  await say(1_500);
+  while (!session.view().partnerSpeaking) await wait(10);
+  await wait(3_000);
+  // What is left of the reply would have been spoken until the page gives the connection up.
+  lose(peers[0]?.channel, /./u);
+  link('disconnected');
+  await wait(20_000);
+  const [, , broken, repeated] = session.view().lines;
+  expect(session.view().lines).toHaveLength(4);
+  expect(repeated).toMatchObject({ state: 'final', role: 'assistant' });
+  expect(repeated).not.toHaveProperty('interrupted');
+  expect(broken).toMatchObject({ interrupted: true });
+  expect(repeated?.text.length).toBeGreaterThan(broken?.text.length ?? 0);
+  expect(repeated?.text).toContain(broken?.text.replace('…', ''));
   close();
 });

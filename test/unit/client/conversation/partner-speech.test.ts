@@ -126,6 +126,15 @@ describe('PartnerSpeech', () => {
     expect(speech.abandon(1_000)).toMatchObject([{ text: 'Guten', interrupted: true }]);
   });
 
+  test('marks a turn as interrupted whose end was lost with the connection, whatever was heard', () => {
+    replay([
+      [0, buffer('started')],
+      [100, written()],
+    ]);
+    const [turn] = speech.abandon(60_000);
+    expect(turn).toMatchObject({ text: expect.stringMatching(/^Guten .*/u), interrupted: true });
+  });
+
   test('truncates text of a script without spaces by characters', () => {
     const [turn] = replay([
       [0, buffer('started')],

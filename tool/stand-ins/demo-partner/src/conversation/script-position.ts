@@ -51,9 +51,15 @@ export class ScriptPosition {
     return found === undefined ? '' : textOf(found);
   }
 
-  /** Continues after the last line of an earlier call, so that a reconnection does not start again. */
+  /**
+   * Continues after the last line of an earlier call, of which the learner may have heard the
+   * beginning only, so that a reconnection does not start again.
+   */
   resume(text: string): void {
-    const at = this.#lines.findIndex((line) => plain(text).includes(plain(textOf(line))));
+    const said = plain(text);
+    const at = this.#lines
+      .map((line) => plain(textOf(line)))
+      .findIndex((line) => said.includes(line) || (said !== '' && line.startsWith(said)));
     if (at >= 0 && at !== this.repeatPrompt) this.#said = at;
   }
 
