@@ -96,7 +96,8 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
         '& > *': {
           flex: '1 1 auto',
           flexDirection: 'column',
-          paddingInline: 0.5,
+          padding: 0.5,
+          gap: 0.25,
           fontSize: { xs: '0.75rem', sm: '0.8125rem' },
         },
         '& .MuiButton-startIcon': { marginInline: 0 },

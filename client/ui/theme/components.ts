@@ -48,7 +48,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
             outlineOffset: -2,
           },
         // [data-role] is a turn of a conversation.
-        '.MuiButton-root, .MuiChip-root, [data-role], [data-hint], .MuiSwitch-thumb, .MuiSwitch-track, .MuiLinearProgress-root, [role="meter"], div[role="progressbar"]':
+        '.MuiAlert-root, .MuiButton-root, .MuiChip-root, [data-role], [data-hint], .MuiSwitch-thumb, .MuiSwitch-track, .MuiLinearProgress-root, [role="meter"], div[role="progressbar"]':
           {
             border: '1px solid ButtonText !important',
           },
