@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Zoom from '@mui/material/Zoom';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
+import { fullName } from '../../../tool/contract/constants/people.ts';
 import { LazyGoal } from '../../account/weekly-goal/LazyGoal.tsx';
 import { useSignedIn } from '../../lib/auth.ts';
 import { formatClock, formatDateTime } from '../../lib/format.ts';
@@ -36,7 +37,7 @@ export default function FeedbackReportPage() {
 
 function FeedbackReport({ id }: { id: string }) {
   const t = useMessages();
-  const { role } = useSignedIn();
+  const { user, role } = useSignedIn();
   /**
    * The conversation that has just ended: its duration in seconds, and whether the learner has said
    * and written nothing.
@@ -56,14 +57,19 @@ function FeedbackReport({ id }: { id: string }) {
       title={t('title')}
       detail={about?.practice_case_title}
       description={
-        about
-          ? t('about', {
+        about ? (
+          <>
+            {t('about', {
               title: about.practice_case_title,
               date: formatDateTime(about.start_time),
-            })
-          : feedback.isPending
-            ? linesToCome
-            : undefined
+            })}
+            <span hidden data-print="only">
+              {fullName(user)}
+            </span>
+          </>
+        ) : feedback.isPending ? (
+          linesToCome
+        ) : undefined
       }
       width="text"
     >

@@ -8,7 +8,8 @@ import { endSession, signIn } from '../../../../client/lib/auth.ts';
 import type { CurrentUser } from '../../../../tool/contract/user.ts';
 import { renderBare } from '../render.tsx';
 
-beforeEach(() => signIn('token', { id: 'u', is_student: true, locale: 'en' } as CurrentUser));
+const user = { id: 'u', first_name: 'Ada', last_name: 'Ng', is_student: true, locale: 'en' };
+beforeEach(() => signIn('token', user as CurrentUser));
 afterEach(() => {
   cleanup();
   endSession();
@@ -82,4 +83,12 @@ test.each([
   openFailed(Response.json({ error: 'No', code, requestId: 'r' }, { status }));
   fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
   await screen.findByText(text);
+});
+
+test('a report says on paper, and only there, whose it is', async () => {
+  openFailed(Response.json({}));
+  expect(await screen.findByText('Ada Ng')).toMatchObject({
+    hidden: true,
+    dataset: { print: 'only' },
+  });
 });
