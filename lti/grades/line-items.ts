@@ -12,6 +12,7 @@ import {
   LtiMembership,
   LtiResourceLink,
   type ContextRecord,
+  type MembershipRecord,
 } from '../provisioning/model.ts';
 import { LtiLineItem, type GradeRecord, type LineItemRecord } from './model.ts';
 
@@ -28,20 +29,18 @@ export const ownLineItem = (context: unknown, caseId: unknown) =>
 export const isOwn = (lineItem: string) => lineItem.startsWith(ownPrefix);
 
 /**
- * The line items that an ended conversation counts for: none where its section belongs to no LMS
- * course or the LMS has no grade service.
+ * The line items that an ended conversation counts for: none where it belongs to no LMS course or
+ * the LMS has no grade service.
  */
 export async function findTargets(ended: EndedConversation): Promise<GradeTarget[]> {
-  const { sectionId: section_id, userId: user_id, caseId: case_id } = ended;
-  if (!section_id) return [];
-  const membership = await LtiMembership.findOne({ section_id, user_id }).lean();
+  const membership = await membershipOf(ended);
   if (!membership) return [];
   const [context, identity] = await Promise.all([
     LtiContext.findById(membership.context).lean(),
     LtiIdentity.findById(membership.identity_id).lean(),
   ]);
   if (!context || !identity) return [];
-  const lineItems = await findLineItems(context, case_id);
+  const lineItems = await findLineItems(context, ended.caseId);
   return lineItems.map((line_item) => ({
     platform_id: context.platform_id,
     context: context._id,
@@ -51,6 +50,15 @@ export async function findTargets(ended: EndedConversation): Promise<GradeTarget
     sub: identity.sub,
     line_item,
   }));
+}
+
+/** Who is beside the class practises without a section. */
+async function membershipOf({ sectionId, userId: user_id, classId }: EndedConversation) {
+  const one = (filter: Record<string, unknown>) =>
+    LtiMembership.findOne({ ...filter, user_id }).lean<MembershipRecord>();
+  if (sectionId) return one({ section_id: sectionId });
+  const context = await LtiContext.distinct('_id', { class_id: classId });
+  return one({ context: { $in: context }, active: true });
 }
 
 type Course = Pick<ContextRecord, '_id' | 'ags'>;

@@ -15,7 +15,7 @@ import { endSessionsOfIdentity } from '../../tool/features/sessions/service.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
-import type { Launch } from '../protocol/claims.ts';
+import { isBesideClass, type Launch } from '../protocol/claims.ts';
 import { followSections, upsertSection } from './courses.ts';
 import { groupsIn, groupUseOf, noteGroups, sectionNamesFor, wholeCourse } from './groups.ts';
 import {
@@ -52,6 +52,7 @@ export async function enrollInSections(input: {
   const context = use === 'ignored' ? known : await noteGroups(known, said);
   const names = sectionNamesFor(context, use, { said, role });
   const groups = use === 'ignored' ? [] : said?.ids;
+  const beside_class = role === 'student' && isBesideClass(launch.roles);
   const before = await activeMemberships(context._id, identity._id);
   const sections = new Set(context.sections.map(({ section_id }) => String(section_id)));
   const here = before.filter(({ section_id }) => sections.has(String(section_id)));
@@ -73,8 +74,8 @@ export async function enrollInSections(input: {
   const enrolled: Enrolled[] = [];
   for (const { section_id, open } of places) {
     const read = open && { user, context: open };
-    const membership = { context, identity, section_id, role, groups, source: 'launch' as const };
-    const { enrollment } = await upsertMembership({ ...membership, read });
+    const membership = { context, identity, section_id, role, beside_class, groups, read };
+    const { enrollment } = await upsertMembership({ ...membership, source: 'launch' });
     enrolled.push({ section_id, enrollment });
   }
   await leaveOthers(before, enrolled);
@@ -151,6 +152,7 @@ export interface Membership {
   identity: Pick<IdentityRecord, '_id' | 'user_id'>;
   section_id: Types.ObjectId;
   role: EnrollmentRole;
+  beside_class?: boolean;
   /** The section and the person, if the caller has just read them. */
   read?: { context: SectionContext; user: Pick<UserRecord, '_id'> } | undefined;
   /** Groups of the person in the course; undefined keeps the stored ones. */
@@ -168,7 +170,7 @@ export interface Membership {
  * still as the platform last set it: manual changes in the tool stay.
  */
 export async function upsertMembership(membership: Membership): Promise<Outcome> {
-  const { context, identity, section_id, source, read } = membership;
+  const { context, identity, section_id, source, read, beside_class = false } = membership;
   const { user_id } = identity;
   const [before, enrollment] = await Promise.all([
     LtiMembership.findOne({ section_id, user_id }).lean(),
@@ -176,7 +178,8 @@ export async function upsertMembership(membership: Membership): Promise<Outcome>
   ]);
   if (before && isNewer(before, membership)) return { change: 'unchanged', enrollment };
   const role = roleFor(membership, before);
-  const outcome = await applyRole({ before, enrollment, role, user_id, section_id, read });
+  const step = { before, enrollment, role, beside_class, user_id, section_id, read };
+  const outcome = await applyRole(step);
   const launched_role = source === 'launch' ? role : membership.launched_role;
   const { groups } = membership;
   const same =
@@ -248,13 +251,14 @@ interface Step {
   before: MembershipRecord | null;
   enrollment: EnrollmentRecord | null;
   role: EnrollmentRole;
+  beside_class: boolean;
   user_id: Types.ObjectId;
   section_id: Types.ObjectId;
   read: Membership['read'];
 }
 
 async function applyRole(step: Step): Promise<Outcome> {
-  const { before, enrollment, role, user_id, section_id } = step;
+  const { before, enrollment, role, beside_class, user_id, section_id } = step;
   const unchanged = { change: 'unchanged', enrollment } as const;
   if (enrollment && (enrollment.by_hand ?? !before)) {
     await markByHand(enrollment);
@@ -265,18 +269,19 @@ async function applyRole(step: Step): Promise<Outcome> {
     if (before?.active && enrollment) return unchanged;
     return enrol(step);
   }
-  const asGiven = before ? enrollment.role === before.role : false;
-  if (!asGiven || role === enrollment.role) return unchanged;
-  if (await changeRole(user_id, section_id, enrollment.role, role))
-    return { change: 'updated', enrollment: { ...enrollment, role } };
+  const same = role === enrollment.role && beside_class === Boolean(enrollment.beside_class);
+  if (same || enrollment.role !== before?.role) return unchanged;
+  const to = { role, beside_class };
+  if (await changeRole(user_id, section_id, enrollment.role, to))
+    return { change: 'updated', enrollment: { ...enrollment, ...to } };
   return unchangedAfterRace(step);
 }
 
 async function enrol(step: Step): Promise<Outcome> {
-  const { user_id, section_id, role, read } = step;
+  const { user_id, section_id, role, beside_class, read } = step;
   try {
     const ids = { user_id: String(user_id), section_id: String(section_id) };
-    const { enrollment } = await enroll({ ...ids, role, by: 'lms', read });
+    const { enrollment } = await enroll({ ...ids, role, beside_class, by: 'lms', read });
     return { change: 'added', enrollment };
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict') return unchangedAfterRace(step);

@@ -2,8 +2,7 @@ import { Types } from 'mongoose';
 import type { ClassQuery } from '../../contract/common.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden } from '../../http/app-error.ts';
-import { findSectionsOf, teachingRoles } from '../enrollments/service.ts';
-import type { SectionContext } from '../organisation/sections-with-parents.ts';
+import { findSectionsOf, teachingRoles, type OwnSection } from '../enrollments/service.ts';
 
 /** The classes and sections that a call may read. */
 export interface Scope {
@@ -13,7 +12,7 @@ export interface Scope {
 
 /** The scope of a caller, with the sections read for it, in the order of enrolment. */
 export interface OwnScope extends Scope {
-  sections: SectionContext[];
+  sections: OwnSection[];
 }
 
 /** A filter for cases of a whole class, or of one section, within the scope (decision R3). */
@@ -37,7 +36,7 @@ export async function scopeOf(actor: Actor, query: ClassQuery = {}): Promise<Own
   return narrowed(await findSectionsOf(actor.id, roles), query);
 }
 
-function narrowed(all: readonly SectionContext[], query: ClassQuery): OwnScope {
+function narrowed(all: readonly OwnSection[], query: ClassQuery): OwnScope {
   const sections = all.filter(
     ({ course, section }) =>
       matches(course._id, query.class_id) && matches(section._id, query.section_id),

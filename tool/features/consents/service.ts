@@ -7,10 +7,12 @@ import { withdrawConversations } from '../conversations/open.ts';
 import { consentIsOptional } from '../organisation/sections-with-parents.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { UserRecord } from '../users/model.ts';
+import type { PersonInSession } from '../users/view.ts';
 import { completeRefusal, findConsents, getUser, setConsent } from '../users/service.ts';
 import { Consent } from './model.ts';
 
-type Person = Pick<UserRecord, '_id' | 'is_master' | 'is_student' | 'consent' | 'institution_id'>;
+type Person = Pick<UserRecord, '_id' | 'is_master' | 'is_student' | 'consent' | 'institution_id'> &
+  Pick<PersonInSession, 'beside_class'>;
 
 export const currentConsentText = (user: { is_student: boolean }): ConsentText =>
   user.is_student ? consentTexts.student : consentTexts.instructor;
@@ -78,12 +80,12 @@ export async function findConsenting(userIds: readonly string[]): Promise<string
  * `admitted`: whether the person may use the product. `needs_consent`: whether to ask them. If the
  * institution has made consent optional, everybody is admitted and asked once for each text
  * (decision R42); otherwise consent is required. A master works for the institution and takes no
- * part in the study, so no consent is needed.
+ * part in the study, nor does who only observes, designs or tries a course: no consent is needed.
  */
 export async function consentGate(
   user: Person,
 ): Promise<{ admitted: boolean; needs_consent: boolean }> {
-  const answer = user.is_master || (await currentAnswer(user));
+  const answer = user.is_master || user.beside_class || (await currentAnswer(user));
   if (answer) return { admitted: true, needs_consent: false };
   const optional = await consentIsOptional(user.institution_id);
   return { admitted: optional, needs_consent: !(optional && answer === false) };

@@ -194,8 +194,10 @@ function newConversation(
   const is_test = actor.role !== 'student';
   const times = sessionTimes(practiceCase, actor.timeMultiplier);
   // The person's section of the class, for a case that is for all sections.
-  const through = scope.sections.find(
-    ({ course }) => String(course._id) === String(practiceCase.class_id),
+  const through = scope.sections.find(({ course, section }) =>
+    practiceCase.section_id
+      ? section._id.equals(practiceCase.section_id)
+      : course._id.equals(practiceCase.class_id),
   );
   return {
     _id: new mongoose.Types.ObjectId(),
@@ -203,7 +205,10 @@ function newConversation(
     practice_case_id: practiceCase._id,
     case_revision: practiceCase.revision,
     class_id: practiceCase.class_id,
-    section_id: practiceCase.section_id ?? through?.section._id ?? null,
+    // Without a section it counts in no figure of the class.
+    section_id: through?.beside_class
+      ? null
+      : (practiceCase.section_id ?? through?.section._id ?? null),
     is_test,
     needs_hearing:
       !is_test &&

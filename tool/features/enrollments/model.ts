@@ -14,6 +14,11 @@ const enrollmentSchema = new Schema({
    * rosters and launches of an LMS do not change it. Absent in rows of earlier versions.
    */
   by_hand: { type: Boolean },
+  /**
+   * Whether an LMS enrolled the person to observe, design or try the course: they practise as students,
+   * but are in no list or figure of the class, and take no part in the study.
+   */
+  beside_class: { type: Boolean },
   /** The import that made it, unless it was enrolled again since. */
   import_id: { type: Schema.Types.ObjectId },
   /** Whether it had ended by hand before that import enrolled the person again. */

@@ -54,7 +54,7 @@ interface Move {
 }
 
 async function moveOne(actor: Actor, { enrollment, user, from, to }: Move): Promise<void> {
-  const { _id, role, active } = enrollment;
+  const { _id, role, beside_class, active } = enrollment;
   if (!active) {
     // Moved by an earlier request.
     if ((await findEnrollment(user._id, to.section._id))?.active) return;
@@ -71,7 +71,8 @@ async function moveOne(actor: Actor, { enrollment, user, from, to }: Move): Prom
     const place = { user_id: String(user._id), section_id: String(to.section._id) };
     // Enrolled there first: a request that breaks off between the two leaves nobody without a section.
     let isThere: unknown;
-    await enroll({ ...place, role, by: 'hand', read: { user, context: to } }).catch((error) => {
+    const held = { ...place, role, beside_class, by: 'hand' as const };
+    await enroll({ ...held, read: { user, context: to } }).catch((error) => {
       ignoreConflict(error);
       isThere = error;
     });

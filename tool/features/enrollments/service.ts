@@ -33,9 +33,12 @@ export async function findEnrollmentsOf(
 export async function findSectionsOf(
   userId: EntityId,
   roles: readonly EnrollmentRole[],
-): Promise<SectionContext[]> {
-  return (await findHeld(userId, roles)).map(({ context }) => context);
+): Promise<OwnSection[]> {
+  const held = await findHeld(userId, roles);
+  return held.map(({ context, enrollment: { beside_class } }) => ({ ...context, beside_class }));
 }
+
+export type OwnSection = SectionContext & Pick<EnrollmentRecord, 'beside_class'>;
 
 /** Active enrolments of a person with their active sections, sorted by creation. */
 async function findHeld(
@@ -106,11 +109,12 @@ export async function countStudents(
   return new Map(counts.map(({ _id, students }) => [String(_id), students]));
 }
 
-/** A filter for the active students of these sections. */
+/** A filter for the active students of these sections, without those beside the class. */
 export const learning = (sectionIds: readonly EntityId[]) => ({
   section_id: { $in: sectionIds },
   role: 'student' as const,
   active: true,
+  beside_class: { $ne: true },
 });
 
 /**
@@ -124,6 +128,7 @@ export async function enroll(input: {
   role: EnrollmentRole;
   /** Source: a user of Parley, or an LMS, which does not change enrolments made by users. */
   by: 'hand' | 'lms';
+  beside_class?: boolean | null | undefined;
   /** The import that enrols, and whether the former enrolment, if any, has ended by hand. */
   imported?: { import_id: string; ended_by_hand: boolean | undefined } | undefined;
   /** The person and the active section, if the caller has just read them. */
@@ -137,6 +142,7 @@ export async function enroll(input: {
         role: input.role,
         active: true,
         by_hand: input.by === 'hand',
+        beside_class: input.beside_class ?? false,
         ...input.imported,
       },
       ...(!input.imported && { $unset: { import_id: 1, ended_by_hand: 1 } }),
@@ -225,21 +231,20 @@ async function followFirstEnrollment(userId: string, enrollment: EnrollmentRecor
   if (others.length === 0) await setInstructorByDefault(userId);
 }
 
+/** The parts of an enrolment that determine what a person is in a session. */
+export type HeldRole = Pick<EnrollmentRecord, 'role' | 'section_id' | 'active' | 'beside_class'>;
+
+/** The active enrolments of a person, also in deleted sections. */
+export const findHeldRoles = (userId: EntityId): Promise<HeldRole[]> =>
+  Enrollment.find({ user_id: userId, active: true })
+    .select({ role: 1, section_id: 1, active: 1, beside_class: 1 })
+    .lean();
+
 /**
  * The roles of a person's active enrolments, teaching first; empty without any. Enrolments in deleted
  * sections count only if there are no others.
  */
-export async function findWorkingRoles(userId: EntityId): Promise<WorkingRole[]> {
-  const held = await Enrollment.find({ user_id: userId, active: true })
-    .select({ role: 1, section_id: 1, active: 1 })
-    .lean();
-  return workingRolesOf(held);
-}
-
-/** Like `findWorkingRoles`, for the loaded enrolments of a person. */
-export async function workingRolesOf(
-  enrollments: readonly Pick<EnrollmentRecord, 'role' | 'section_id' | 'active'>[],
-): Promise<WorkingRole[]> {
+export async function workingRolesOf(enrollments: readonly HeldRole[]): Promise<WorkingRole[]> {
   const held = enrollments.filter(({ active }) => active);
   const roles = workingRolesIn(held);
   if (roles.length < 2) return roles;
@@ -251,6 +256,12 @@ export async function workingRolesOf(
 /** The working role (student or instructor) for an enrolment role. */
 export const workingRoleOf = (role: EnrollmentRole): WorkingRole =>
   role === 'student' ? 'student' : 'instructor';
+
+/** Whether a person is beside the class in all enrolments of this role; false without any. */
+export function isBesideClasses(enrollments: readonly HeldRole[], role: WorkingRole): boolean {
+  const held = enrollments.filter((one) => one.active && workingRoleOf(one.role) === role);
+  return held.length > 0 && held.every(({ beside_class }) => beside_class);
+}
 
 function workingRolesIn(enrollments: readonly Pick<EnrollmentRecord, 'role'>[]): WorkingRole[] {
   const held = new Set(enrollments.map(({ role }) => workingRoleOf(role)));
@@ -274,16 +285,16 @@ export function findEnrollment(
   return Enrollment.findOne({ user_id: userId, section_id: sectionId }).lean();
 }
 
-/** Changes the role of an active enrolment from `from`; false if the role differs or was set by hand. */
+/** Changes an active enrolment in the role `from`; false if the role differs or was set by hand. */
 export async function changeRole(
   userId: EntityId,
   sectionId: EntityId,
   from: EnrollmentRole,
-  to: EnrollmentRole,
+  to: { role: EnrollmentRole; beside_class: boolean },
 ): Promise<boolean> {
   const { modifiedCount } = await Enrollment.updateOne(
     { user_id: userId, section_id: sectionId, active: true, role: from, by_hand: { $ne: true } },
-    { $set: { role: to } },
+    { $set: to },
   );
   return modifiedCount === 1;
 }

@@ -79,7 +79,9 @@ async function whomToRemind(
     findExceptionsOf(row),
     findClosedGroups(now),
   ]);
-  const ids = learning.map(({ user_id }) => String(user_id));
+  const ids = learning.flatMap(({ user_id, beside_class }) =>
+    beside_class ? [] : [String(user_id)],
+  );
   const done = new Set([...completers, ...(await findReminded(practice_case_id, ids))]);
   const people = await findUsers(ids.filter((id) => !done.has(id)));
   const dueOf = (user: UserRecord) => {

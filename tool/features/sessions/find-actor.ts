@@ -7,8 +7,7 @@ import type { AccessGroupRecord } from '../access-groups/model.ts';
 import { accommodationsOf } from '../accommodations/policy.ts';
 import { restrictionFor } from '../access-groups/service.ts';
 import { consentGate } from '../consents/service.ts';
-import type { EnrollmentRecord } from '../enrollments/model.ts';
-import { workingRolesOf } from '../enrollments/service.ts';
+import type { HeldRole } from '../enrollments/service.ts';
 import { missingFactorOf } from '../second-factor/gate.ts';
 import type { UserRecord } from '../users/model.ts';
 import { Session, type SessionRecord, endOf, idleEnd } from './model.ts';
@@ -22,7 +21,7 @@ interface SessionWithUser extends SessionRecord {
   above: Pick<SessionRecord, '_id' | 'expires_at'>[];
   people: UserRecord[];
   groups: AccessGroupRecord[];
-  enrollments: Pick<EnrollmentRecord, 'role' | 'section_id' | 'active'>[];
+  enrollments: HeldRole[];
 }
 
 /**
@@ -61,8 +60,7 @@ export async function findActor(token: string): Promise<Actor | null> {
   const [user] = session.people;
   if (!user || user.deleted_at || user.disabled_at) return null;
   if (now.getTime() - session.last_used_at.getTime() > touchInterval) await touch(session, now);
-  const given = user.is_master ? [] : await workingRolesOf(session.enrollments);
-  const person = inRole(user, given, session);
+  const person = await inRole(user, session.enrollments, session);
   const granted = accommodationsOf(user);
   const gate = await consentGate(person);
   // One more small query, only for masters.

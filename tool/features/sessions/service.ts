@@ -7,7 +7,12 @@ import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
 import { Session, endOf, idleEnd, maxLifetimeMs, type SessionRecord } from './model.ts';
 import { dropCodes } from '../one-time-codes/service.ts';
-import { findWorkingRoles } from '../enrollments/service.ts';
+import {
+  findHeldRoles,
+  isBesideClasses,
+  workingRolesOf,
+  type HeldRole,
+} from '../enrollments/service.ts';
 import type { UserRecord } from '../users/model.ts';
 import type { PersonInSession } from '../users/view.ts';
 
@@ -212,7 +217,7 @@ export async function personInSession(
   user: UserRecord,
   session: SessionRole,
 ): Promise<PersonInSession> {
-  return inRole(user, user.is_master ? [] : await findWorkingRoles(user._id), session);
+  return inRole(user, user.is_master ? [] : await findHeldRoles(user._id), session);
 }
 
 /**
@@ -220,15 +225,17 @@ export async function personInSession(
  * it, else the role used last, else teaching. Without enrolments the role of a launch applies, else the
  * account's. A session of a launch has one role, that of its course; a native one can be switched.
  */
-export function inRole(
+export async function inRole(
   user: UserRecord,
-  given: readonly WorkingRole[],
+  enrollments: readonly HeldRole[],
   session: SessionRole,
-): PersonInSession {
+): Promise<PersonInSession> {
   if (user.is_master) return { ...user, roles: [] };
+  const given = await workingRolesOf(enrollments);
   const role = chooseRole(user, given, session);
   const roles = session.origin === 'native' && given.length > 0 ? given : [role];
-  return { ...user, is_student: role === 'student', roles };
+  const beside_class = isBesideClasses(enrollments, role);
+  return { ...user, is_student: role === 'student', roles, beside_class };
 }
 
 function chooseRole(

@@ -8,7 +8,11 @@ import { knownLocale } from './service.ts';
 import type { UserRecord } from './model.ts';
 
 /** A user with the roles of one of their sessions; `is_student` is the session's, too. */
-export type PersonInSession = UserRecord & { roles: readonly WorkingRole[] };
+export type PersonInSession = UserRecord & {
+  roles: readonly WorkingRole[];
+  /** Whether the person only observes, designs or tries courses in the role of the session. */
+  beside_class?: boolean;
+};
 
 /** The view of a user's own record. */
 export function viewCurrentUser(user: PersonInSession): z.input<typeof CurrentUser> {
