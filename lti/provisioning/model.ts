@@ -50,8 +50,15 @@ const contextSchema = new Schema({
   created_at: { type: Date, required: true, default: Date.now },
   last_launch_at: { type: Date, required: true },
   roster_synced_at: { type: Date },
-  /** Why the background sync failed last; absent after a sync that succeeded. */
-  roster_failure: { type: { at: Date, reason: String }, default: undefined, _id: false },
+  /**
+   * Why the background sync failed last; absent after a sync that succeeded. Where the platform
+   * asks to wait: how many times in a row, and when the next attempt is due.
+   */
+  roster_failure: {
+    type: { at: Date, reason: String, waits: Number, again_at: Date },
+    default: undefined,
+    _id: false,
+  },
   /** When the daily sync last requested this course. */
   roster_requested_at: { type: Date },
 });

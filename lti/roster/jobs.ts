@@ -40,9 +40,17 @@ async function syncInBackground(services: RosterServices, id: string): Promise<A
     services.log.info({ course: id, ...counts }, 'read a roster');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const roster_failure = { at: new Date(), reason: error.message };
+    const { message: reason, retryAfterSeconds } = error;
+    const at = new Date();
+    const waits = (context.roster_failure?.waits ?? 0) + 1;
+    const againInSeconds = retryAfterSeconds && retryDelay(waits, retryAfterSeconds);
+    const roster_failure = {
+      at,
+      reason,
+      ...(againInSeconds && { waits, again_at: new Date(at.getTime() + againInSeconds * 1000) }),
+    };
     await LtiContext.updateOne({ _id: id }, { $set: { roster_failure } });
-    if (error.retryAfterSeconds) return { againInSeconds: retryDelay(1, error.retryAfterSeconds) };
+    if (againInSeconds) return { againInSeconds };
     // An error that no retry can fix waits for the next daily sync.
     if (error.code === 'unavailable') throw error;
     services.log.warn({ course: id, reason: error.message }, 'failed to read a roster');

@@ -40,7 +40,11 @@ export async function describeCourse(
       ...(await findColumnless(context)),
       roster_synced_at: context.roster_synced_at?.toISOString() ?? null,
       roster_failure: failure?.at
-        ? { at: failure.at.toISOString(), reason: failure.reason ?? '' }
+        ? {
+            at: failure.at.toISOString(),
+            reason: failure.reason ?? '',
+            again_at: failure.again_at?.toISOString() ?? null,
+          }
         : null,
     },
   };

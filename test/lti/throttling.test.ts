@@ -54,6 +54,22 @@ test('a background sync that Canvas throttles is repeated after a pause, with th
   expect(lti.lms.faults.to('token')).toEqual([]);
 });
 
+test('a background sync that Canvas keeps throttling waits longer each time, at most five hours', async () => {
+  const { caller, section_id, context } = await openCourse();
+  const job = lti.tool.app.lti.jobs.jobs.find(({ name }) => name === 'lti-roster');
+  lti.lms.faults.plan('memberships', throttled);
+  const delays: number[] = [];
+  for (let run = 0; run < 12; run += 1)
+    delays.push((await job?.run(String(context?._id)))?.againInSeconds ?? 0);
+  expect(delays[0]).toBeLessThan(60);
+  expect(delays.slice(0, 9)).toEqual([...delays.slice(0, 9)].sort((a, b) => a - b));
+  expect(Math.min(...delays.slice(8))).toBeGreaterThanOrEqual(4 * 3600);
+  expect(Math.max(...delays)).toBeLessThanOrEqual(5 * 3600);
+  const { body } = await caller.get(`/api/instructors/lti/course?section_id=${section_id}`);
+  const { at, again_at } = body.course.roster_failure;
+  expect((Date.parse(again_at) - Date.parse(at)) / 1000).toBe(delays.at(-1));
+});
+
 test('a score whose column Canvas throttles waits and says why', async () => {
   const { context } = await openCourse();
   const practiceCase = await buildCase({ class_id: String(context?.class_id) });

@@ -52,8 +52,13 @@ export const TaughtCourse = z.object({
       /** Whether the same is true of the cases without an activity of their own. */
       others_columnless: z.boolean(),
       roster_synced_at: Instant.nullable(),
-      /** The last failed sync in the background; null after one that succeeded. */
-      roster_failure: z.object({ at: Instant, reason: z.string() }).nullable(),
+      /**
+       * The last failed sync in the background; null after one that succeeded. `again_at`: the next
+       * attempt, where the LMS has asked to wait.
+       */
+      roster_failure: z
+        .object({ at: Instant, reason: z.string(), again_at: Instant.nullable() })
+        .nullable(),
     })
     .nullable(),
 });

@@ -45,7 +45,9 @@ function SyncCard(props: { sectionId: string; course: TaughtCourse }) {
           {t('backgroundFailed', {
             time: formatDateTime(failure.at),
             reason: translateServerText(failure.reason),
-          })}
+          })}{' '}
+          {failure.again_at !== null &&
+            t('nextAttempt', { time: formatDateTime(failure.again_at) })}
         </Alert>
       )}
       <Failure error={error} text={(reason) => t('syncFailed', { reason })} />

@@ -5,6 +5,7 @@ export const ltiCourse = {
   syncedAt: 'آخر قراءة {{time}}.',
   neverSynced: 'لم تُقرأ بعد.',
   backgroundFailed: 'في آخر محاولة، {{time}}، لم تُقرأ القائمة وبقيت كما كانت: {{reason}}',
+  nextAttempt: 'المحاولة التالية: {{time}}.',
   sync: 'مزامنة القائمة',
   syncing: 'جارٍ المزامنة…',
   syncFailed: 'لم تتغير قائمة الطلاب: {{reason}}',

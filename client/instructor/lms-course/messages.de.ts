@@ -6,6 +6,7 @@ export const ltiCourse = {
   neverSynced: 'Noch nicht gelesen.',
   backgroundFailed:
     'Beim letzten Versuch, {{time}}, wurde sie nicht gelesen und bleibt, wie sie war: {{reason}}',
+  nextAttempt: 'Nächster Versuch: {{time}}.',
   sync: 'Liste abgleichen',
   syncing: 'Wird abgeglichen …',
   syncFailed: 'Die Liste wurde nicht geändert: {{reason}}',

@@ -7,6 +7,7 @@ export const useMessages = catalogue('lti-course', {
   syncedAt: 'Last read {{time}}.',
   neverSynced: 'Not read yet.',
   backgroundFailed: 'The last attempt to read it failed, {{time}}. It stays as it was: {{reason}}',
+  nextAttempt: 'Next attempt: {{time}}.',
   sync: 'Sync Roster',
   syncing: 'Syncing…',
   syncFailed: 'The roster was not changed: {{reason}}',

@@ -5,6 +5,7 @@ export const ltiCourse = {
   syncedAt: 'Última lectura: {{time}}.',
   neverSynced: 'Aún no se ha leído.',
   backgroundFailed: 'En el último intento, {{time}}, no se leyó y sigue como estaba: {{reason}}',
+  nextAttempt: 'Próximo intento: {{time}}.',
   sync: 'Sincronizar lista',
   syncing: 'Sincronizando…',
   syncFailed: 'La lista no ha cambiado: {{reason}}',

@@ -6,6 +6,7 @@ export const ltiCourse = {
   neverSynced: 'Pas encore lue.',
   backgroundFailed:
     'Lors du dernier essai, {{time}}, elle n’a pas été lue et reste telle quelle : {{reason}}',
+  nextAttempt: 'Prochaine tentative : {{time}}.',
   sync: 'Synchroniser la liste',
   syncing: 'Synchronisation…',
   syncFailed: 'La liste n’a pas été modifiée : {{reason}}',

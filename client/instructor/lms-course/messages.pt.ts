@@ -6,6 +6,7 @@ export const ltiCourse = {
   neverSynced: 'Ainda não lida.',
   backgroundFailed:
     'Na última tentativa, {{time}}, ela não foi lida e continua como estava: {{reason}}',
+  nextAttempt: 'Próxima tentativa: {{time}}.',
   sync: 'Sincronizar lista',
   syncing: 'Sincronizando…',
   syncFailed: 'A lista não foi alterada: {{reason}}',

@@ -5,6 +5,7 @@ export const ltiCourse = {
   syncedAt: '上次读取：{{time}}。',
   neverSynced: '尚未读取。',
   backgroundFailed: '上次尝试（{{time}}）未能读取，名单保持不变：{{reason}}',
+  nextAttempt: '下次尝试：{{time}}。',
   sync: '同步名单',
   syncing: '正在同步…',
   syncFailed: '学生名单没有更改：{{reason}}',

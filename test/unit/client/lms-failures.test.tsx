@@ -40,6 +40,7 @@ test('a failed roster sync is told in the language of the interface', async () =
     has_roster_service: true,
     roster_failure: {
       at: '2026-03-02T04:00:00.000Z',
+      again_at: '2026-03-02T08:00:00.000Z',
       reason: new PlatformFetchError('timeout', 'https://moodle.example/roster').message,
     },
   };
@@ -47,6 +48,7 @@ test('a failed roster sync is told in the language of the interface', async () =
   // The daily sync has failed, too.
   const earlier = (await screen.findByRole('status')).textContent;
   expect(earlier).toContain('Beim letzten Versuch');
+  expect(earlier).toContain('Nächster Versuch: ');
   expect(earlier).toContain('Das LMS hat nicht rechtzeitig geantwortet (https://moodle.example).');
   fireEvent.click(await screen.findByRole('button'));
   expect((await screen.findByRole('alert')).textContent).toBe(
