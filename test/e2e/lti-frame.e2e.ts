@@ -196,6 +196,8 @@ test('a launch replaces an ended session, and a used code shows an error and kee
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
+const dialogOfTeacher = () => addressOf({ person: site.lms.person('3'), deepLinking: {} });
+
 test('a case written from the deep-linking dialog is ticked in it, and earlier ticks are kept', async ({
   as,
 }) => {
@@ -204,10 +206,7 @@ test('a case written from the deep-linking dialog is ticked in it, and earlier t
   await write('Left out');
   await write('Ticked');
   const page = await as();
-  const dialog = await openFrame(
-    page,
-    addressOf({ person: site.lms.person('3'), deepLinking: {} }),
-  );
+  const dialog = await openFrame(page, dialogOfTeacher());
   const box = (title: string) => dialog.getByRole('checkbox', { name: title });
   const intoTheEditor = () => dialog.getByRole('link', { name: 'Write a New Case' }).click();
   const back = () => dialog.getByRole('link', { name: 'Back to Adding Practice' }).click();
@@ -251,8 +250,7 @@ test('a ticked case that was deleted meanwhile leaves the dialog, and the other 
   await buildCase(place, { title: 'Still there' });
   const gone = await buildCase(place, { title: 'Deleted meanwhile' });
   const page = await as();
-  const launch = { person: site.lms.person('3'), deepLinking: {} };
-  const dialog = await openFrame(page, addressOf(launch));
+  const dialog = await openFrame(page, dialogOfTeacher());
   for (const name of ['Still there', 'Deleted meanwhile'])
     await dialog.getByRole('checkbox', { name }).check();
   await PracticeCase.updateOne({ _id: gone.id }, { $set: { deleted_at: new Date() } });
@@ -262,14 +260,13 @@ test('a ticked case that was deleted meanwhile leaves the dialog, and the other 
   await expect(dialog.getByRole('button', { name: 'Add 1 Case' })).toBeEnabled();
 });
 
-test('the first cases and the button that adds them are in sight in a dialog of 600 × 500 px', async ({
+test('the first cases and the buttons to add them and to cancel are in sight in a dialog of 600 × 500 px', async ({
   as,
 }) => {
   const place = await known('3');
   for (let number = 1; number <= 30; number++) await buildCase(place, { title: `Case ${number}` });
   const page = await as();
-  const launch = { person: site.lms.person('3'), deepLinking: {} };
-  const dialog = await openFrame(page, addressOf(launch));
+  const dialog = await openFrame(page, dialogOfTeacher());
   const lower = (frame: Element) => frame.setAttribute('style', 'width: 600px; height: 500px');
   await page.locator('iframe').evaluate(lower);
   const boxes = dialog.getByRole('checkbox');
@@ -277,6 +274,7 @@ test('the first cases and the button that adds them are in sight in a dialog of 
     locator.evaluate((element, name) => element.getBoundingClientRect()[name], side);
   const button = dialog.getByRole('button', { name: /^Add / });
   await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
   expect(await edge(boxes.nth(1), 'bottom')).toBeLessThan(await edge(button, 'top'));
   await boxes.first().check();
   // No focus is hidden below it.

@@ -2,18 +2,20 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { maxLinkedCases } from '../../../tool/contract/constants/limits.ts';
 import { finding } from '../../../tool/contract/constants/search.ts';
 import { useMessages as useCaseTexts } from '../../cases/messages.en.ts';
 import { languageLabel } from '../../lib/language-name.ts';
-import { Alert, Failure } from '../../ui/Alert.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatusLine } from '../../ui/LiveText.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { type Request, useAddToCourse } from './api.ts';
+import { Cancel, isBusy, SendFailure } from './Cancel.tsx';
 import { useMessages as useSharingTexts } from '../case-sharing/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 import type { useChoice } from './use-choice.ts';
@@ -23,7 +25,7 @@ const searchAbove = 10;
 
 type CaseChoiceProps = { request: Request } & ReturnType<typeof useChoice>;
 
-/** The published cases with checkboxes, and the button that sends the selection to the LMS. */
+/** The published cases with checkboxes, and the buttons that send the selection to the LMS or nothing. */
 export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
   const t = useMessages();
   const ofCases = useCaseTexts();
@@ -31,8 +33,8 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
   const [search, setSearch] = useState('');
   const add = useAddToCourse(request.id);
   const { accept_multiple, cases } = request;
-  // Still busy after success: the page is about to be left.
-  const busy = add.isPending || add.isSuccess;
+  const busy = isBusy(add);
+  const adding = busy && add.variables?.length !== 0;
   const full = accept_multiple && chosen.length >= maxLinkedCases;
   const matches = finding(search);
   // What is ticked stays so while the search hides it.
@@ -41,7 +43,6 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
     // Without a heading of its own: the dialog of an LMS may be no higher than 500 px.
     <Card>
       {!accept_multiple && <Muted>{t('chooseOne')}</Muted>}
-      <Failure error={add.error} text={(reason) => t('addFailed', { reason })} />
       {(cases.length > searchAbove || search !== '') && (
         <SearchBox value={search} placeholder={ofCases('search')} onChange={setSearch} />
       )}
@@ -94,17 +95,21 @@ export function CaseChoice({ request, chosen, choose }: CaseChoiceProps) {
         }}
       >
         {full && <Alert severity="info">{t('full', { limit: maxLinkedCases })}</Alert>}
-        <LoadingButton
-          disabled={chosen.length === 0}
-          loading={busy}
-          onClick={() => add.mutate(chosen)}
-        >
-          {busy
-            ? ofSharing('taking')
-            : chosen.length === 0
-              ? t('add')
-              : ofSharing('take', { count: chosen.length })}
-        </LoadingButton>
+        <SendFailure sending={add} />
+        <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
+          <LoadingButton
+            disabled={busy || chosen.length === 0}
+            loading={adding}
+            onClick={() => add.mutate(chosen)}
+          >
+            {adding
+              ? ofSharing('taking')
+              : chosen.length === 0
+                ? t('add')
+                : ofSharing('take', { count: chosen.length })}
+          </LoadingButton>
+          <Cancel sending={add} />
+        </Stack>
       </Box>
     </Card>
   );

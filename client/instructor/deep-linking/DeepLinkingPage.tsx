@@ -6,17 +6,16 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
 import { useSignedIn } from '../../lib/auth.ts';
-import { Failure } from '../../ui/Alert.tsx';
 import { Surface } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { useMessages as useSharedTexts } from '../../ui/messages.en.ts';
 import { Page } from '../../ui/Page.tsx';
 import { rememberDialog } from '../../lms/dialog.ts';
 import { newCasePath } from '../cases/cases-path.ts';
 import { TemplateButton } from '../cases/TemplateButton.tsx';
 import { type Request, requestQuery, useAddToCourse } from './api.ts';
+import { Cancel, SendFailure } from './Cancel.tsx';
 import { CaseChoice } from './CaseChoice.tsx';
 import { useMessages } from './messages.en.ts';
 import { useChoice } from './use-choice.ts';
@@ -42,7 +41,7 @@ export default function DeepLinkingPage() {
           <Choice request={data} mayWrite={mayWrite} />
           <Stack direction="row" sx={{ gap: 1.25, flexWrap: 'wrap' }}>
             {mayWrite && <WriteNew request={data} />}
-            <Cancel request={data} />
+            {data.cases.length === 0 && <CancelOnly request={data} />}
           </Stack>
         </>
       ) : error ? (
@@ -71,6 +70,16 @@ function Choice({ request, mayWrite }: { request: Request; mayWrite: boolean }) 
   );
 }
 
+function CancelOnly({ request }: { request: Request }) {
+  const cancelling = useAddToCourse(request.id);
+  return (
+    <>
+      <Cancel sending={cancelling} />
+      <SendFailure sending={cancelling} />
+    </>
+  );
+}
+
 /** Opens the editor in the same dialog, with or without a template. Below the cases, as most choose one. */
 function WriteNew({ request }: { request: Request }) {
   const t = useMessages();
@@ -85,21 +94,6 @@ function WriteNew({ request }: { request: Request }) {
       >
         {t('writeNew')}
       </Button>
-    </>
-  );
-}
-
-/** Leaves the dialog without a choice; an LMS that opens it as a page has no button of its own. */
-function Cancel({ request }: { request: Request }) {
-  const t = useMessages();
-  const shared = useSharedTexts();
-  const { mutate, error, isIdle, isError } = useAddToCourse(request.id);
-  return (
-    <>
-      <Button variant="ghost" disabled={!isIdle && !isError} onClick={() => mutate([])}>
-        {shared('cancel')}
-      </Button>
-      <Failure error={error} text={(reason) => t('cancelFailed', { reason })} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Request } from '../../../client/instructor/deep-linking/api.ts';
 import { CaseChoice } from '../../../client/instructor/deep-linking/CaseChoice.tsx';
 import { useChoice } from '../../../client/instructor/deep-linking/use-choice.ts';
@@ -46,6 +47,22 @@ test('the cases for a course are searched by title and language, and ticks outla
   expect(screen.getByRole('button', { name: 'Add 2 Cases' })).toBeTruthy();
   search('');
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+});
+
+test.each([
+  ['Add 1 Case', 'Cancel'],
+  ['Cancel', 'Add 1 Case'],
+])('%s, once pressed, allows no more %s', async (pressed, other) => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  renderBare(
+    <CaseChoice request={request} chosen={['3']} choose={() => undefined} />,
+    new QueryClient(),
+  );
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const second = button(other);
+  expect(second.disabled).toBe(false);
+  await act(async () => fireEvent.click(button(pressed)));
+  expect(second.disabled).toBe(true);
 });
 
 test('a hundred cases can be ticked, which is what the server takes, and the page says so', () => {

@@ -73,7 +73,7 @@ test('a failed selection for an LMS is told in the language of the interface', a
     cases: [one],
   };
   await show(<CaseChoice request={request} chosen={['c']} choose={() => undefined} />);
-  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(screen.getByRole('button', { name: /1/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('Unbekannter Fehler');
 });
 
