@@ -2,7 +2,7 @@ import Grading from '@mui/icons-material/GradingRounded';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../tool/contract/constants/people.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime, formatList } from '../../lib/format.ts';
 import { translateServerText } from '../../lib/text.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
@@ -35,23 +35,20 @@ function Grades({ sectionId, course }: { sectionId: string; course: TaughtCourse
   const t = useMessages();
   const { data, isLoadingError, refetch } = useQuery(gradesQuery(sectionId));
   const resend = useResend(sectionId);
+  const gone = goneColumns(data ?? []);
   return (
     <Card title={t('grades', { platform: course.platform_name })} description={t('gradesText')}>
       <Failure error={resend.error} text={(reason) => t('resendFailed', { reason })} />
       {course.shared_column !== null && (
         <Alert severity="info">{t('sharedColumn', { title: course.shared_column })}</Alert>
       )}
-      {course.columnless.map((title) => (
-        <Alert key={title} severity="info">
-          {t('columnless', { title })}
-        </Alert>
-      ))}
+      {course.columnless.length > 0 && (
+        <Alert severity="info">{t('columnless', { titles: formatList(course.columnless) })}</Alert>
+      )}
       {course.others_columnless && <Alert severity="info">{t('othersColumnless')}</Alert>}
-      {goneColumns(data ?? []).map((title) => (
-        <Alert key={title} severity="info">
-          {t('columnGone', { title })}
-        </Alert>
-      ))}
+      {gone.length > 0 && (
+        <Alert severity="info">{t('columnGone', { titles: formatList(gone) })}</Alert>
+      )}
       {isLoadingError ? (
         <ErrorState text={t('gradesFailed')} onRetry={refetch} />
       ) : !data ? (
@@ -113,17 +110,13 @@ function GradeTable(props: {
     {
       key: 'state',
       header: t('state'),
-      cell: ({ state, reason }) => (
-        <>
+      cell: ({ state, reason, sent_at }) => (
+        <div>
           <Chip variant={chipVariants[state]} label={t(`state_${state}`)} />
           {reason !== null && <Muted>{translateServerText(reason)}</Muted>}
-        </>
+          {state === 'sent' && sent_at !== null && <Muted>{formatDateTime(sent_at)}</Muted>}
+        </div>
       ),
-    },
-    {
-      key: 'sent',
-      header: t('sentAt'),
-      cell: ({ sent_at }) => (sent_at === null ? '' : formatDateTime(sent_at)),
     },
     {
       key: 'actions',

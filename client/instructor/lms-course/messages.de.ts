@@ -44,13 +44,12 @@ export const ltiCourse = {
   sharedColumn:
     'Fälle ohne eigene Aktivität teilen sich die Bewertungsspalte von „{{title}}“: Darin stehen die Punkte des Falls, der zuletzt abgeschlossen wurde. Soll ein Fall für sich zählen, füge ihn deinem Kurs über „Inhalt auswählen“ oder „Externes Tool“ hinzu.',
   columnless:
-    '„{{title}}“ hat keine Bewertungsspalte, und dein LMS lässt Parley keine anlegen, deshalb werden ihre Punkte nicht gesendet. Sie werden gesendet, sobald die Aktivität im LMS bewertet und wieder geöffnet wird.',
+    'Ohne Bewertungsspalte: {{titles}}. Dein LMS lässt Parley keine anlegen, deshalb werden diese Punkte nicht gesendet. Sie werden gesendet, sobald die Aktivität im LMS bewertet und wieder geöffnet wird.',
   othersColumnless:
     'Fälle ohne eigene Aktivität haben keine Bewertungsspalte, und dein LMS lässt Parley keine anlegen, deshalb werden ihre Punkte nicht gesendet. Soll ein Fall zählen, füge ihn deinem Kurs über „Inhalt auswählen“ oder „Externes Tool“ hinzu.',
   columnGone:
-    'Die Bewertungsspalte von „{{title}}“ wurde in deinem LMS gelöscht, deshalb ruhen ihre Punkte. Sie werden wieder gesendet, sobald die Aktivität mit einer Spalte geöffnet wird.',
+    'Bewertungsspalte in deinem LMS gelöscht: {{titles}}. Diese Punkte ruhen. Sie werden wieder gesendet, sobald die Aktivität mit einer Spalte geöffnet wird.',
   state: 'Stand',
-  sentAt: 'Gesendet',
   state_waiting: 'Wartet',
   state_sent: 'Gesendet',
   state_failed: 'Fehlgeschlagen',

@@ -44,13 +44,12 @@ export const useMessages = catalogue('lti-course', {
   sharedColumn:
     'Cases without an activity of their own share the gradebook column of “{{title}}”: it has the score of the case that a student completed last. To grade a case by itself, add it to your course with “Select content” or “External Tool”.',
   columnless:
-    '“{{title}}” has no gradebook column, and your LMS does not let Parley make one, so its scores are not sent. They are sent once the activity is graded in your LMS and opened again.',
+    'Without a gradebook column: {{titles}}. Your LMS does not let Parley make one, so these scores are not sent. They are sent once the activity is graded in your LMS and opened again.',
   othersColumnless:
     'Cases without an activity of their own have no gradebook column, and your LMS does not let Parley make one, so their scores are not sent. To grade a case, add it to your course with “Select content” or “External Tool”.',
   columnGone:
-    'The gradebook column of “{{title}}” was deleted in your LMS, so its scores are not sent. They are sent again when the activity is opened with a column.',
+    'Gradebook column deleted in your LMS: {{titles}}. These scores are not sent. They are sent again when the activity is opened with a column.',
   state: 'State',
-  sentAt: 'Sent',
   state_waiting: 'Waiting',
   state_sent: 'Sent',
   state_failed: 'Failed',

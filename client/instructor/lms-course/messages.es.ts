@@ -50,13 +50,12 @@ export const ltiCourse = {
   sharedColumn:
     'Los casos sin actividad propia comparten la columna de calificación de «{{title}}»: contiene la puntuación del último caso que completó cada estudiante. Para calificar un caso por separado, añádelo a tu curso con «Seleccionar contenido» o «Herramienta externa».',
   columnless:
-    '«{{title}}» no tiene columna de calificación y tu LMS no permite que Parley cree una, así que sus puntuaciones no se envían. Se enviarán cuando la actividad sea calificable en tu LMS y se abra de nuevo.',
+    'Sin columna de calificación: {{titles}}. Tu LMS no permite que Parley cree una, así que estas puntuaciones no se envían. Se enviarán cuando la actividad sea calificable en tu LMS y se abra de nuevo.',
   othersColumnless:
     'Los casos sin actividad propia no tienen columna de calificación y tu LMS no permite que Parley cree una, así que sus puntuaciones no se envían. Para calificar un caso, añádelo a tu curso con «Seleccionar contenido» o «Herramienta externa».',
   columnGone:
-    'La columna de calificación de «{{title}}» se borró en tu LMS, así que sus puntuaciones esperan. Se enviarán de nuevo cuando la actividad se abra con una columna.',
+    'Columna de calificación borrada en tu LMS: {{titles}}. Estas puntuaciones esperan. Se enviarán de nuevo cuando la actividad se abra con una columna.',
   state: 'Estado',
-  sentAt: 'Envío',
   state_waiting: 'En espera',
   state_sent: 'Enviada',
   state_failed: 'Fallida',

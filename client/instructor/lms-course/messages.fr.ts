@@ -6,7 +6,7 @@ export const ltiCourse = {
   neverSynced: 'Pas encore lue.',
   backgroundFailed:
     'Lors du dernier essai, {{time}}, elle n’a pas été lue et reste telle quelle : {{reason}}',
-  nextAttempt: 'Prochaine tentative : {{time}}.',
+  nextAttempt: 'Prochaine tentative : {{time}}.',
   sync: 'Synchroniser la liste',
   syncing: 'Synchronisation…',
   syncFailed: 'La liste n’a pas été modifiée : {{reason}}',
@@ -53,13 +53,12 @@ export const ltiCourse = {
   sharedColumn:
     'Les scénarios sans activité propre partagent la colonne de notes « {{title}} » : elle contient la note du dernier scénario terminé par l’étudiant. Pour noter un scénario à part, ajoutez-le à votre cours avec « Sélectionner un contenu » ou « Outil externe ».',
   columnless:
-    '« {{title}} » n’a pas de colonne de notes, et votre LMS ne permet pas à Parley d’en créer une ; ses notes ne sont donc pas envoyées. Elles le seront quand l’activité sera notée dans votre LMS et rouverte.',
+    'Sans colonne de notes : {{titles}}. Votre LMS ne permet pas à Parley d’en créer une ; ces notes ne sont donc pas envoyées. Elles le seront quand l’activité sera notée dans votre LMS et rouverte.',
   othersColumnless:
     'Les scénarios sans activité propre n’ont pas de colonne de notes, et votre LMS ne permet pas à Parley d’en créer une ; leurs notes ne sont donc pas envoyées. Pour noter un scénario, ajoutez-le à votre cours avec « Sélectionner un contenu » ou « Outil externe ».',
   columnGone:
-    'La colonne de notes « {{title}} » a été supprimée dans votre LMS ; ses notes sont donc en attente. Elles seront renvoyées quand l’activité sera ouverte avec une colonne.',
+    'Colonne de notes supprimée dans votre LMS : {{titles}}. Ces notes sont en attente. Elles seront renvoyées quand l’activité sera ouverte avec une colonne.',
   state: 'État',
-  sentAt: 'Envoi',
   state_waiting: 'En attente',
   state_sent: 'Envoyée',
   state_failed: 'Échec',

@@ -50,13 +50,12 @@ export const ltiCourse = {
   sharedColumn:
     'Casos sem atividade própria compartilham a coluna de notas de “{{title}}”: ela tem a nota do último caso que o estudante concluiu. Para avaliar um caso em separado, adicione-o ao seu curso com “Selecionar conteúdo” ou “Ferramenta externa”.',
   columnless:
-    '“{{title}}” não tem coluna de notas, e o seu LMS não permite que o Parley crie uma; por isso as notas dela não são enviadas. Elas serão enviadas quando a atividade valer nota no LMS e for aberta de novo.',
+    'Sem coluna de notas: {{titles}}. O seu LMS não permite que o Parley crie uma; por isso essas notas não são enviadas. Elas serão enviadas quando a atividade valer nota no LMS e for aberta de novo.',
   othersColumnless:
     'Casos sem atividade própria não têm coluna de notas, e o seu LMS não permite que o Parley crie uma; por isso as notas deles não são enviadas. Para avaliar um caso, adicione-o ao seu curso com “Selecionar conteúdo” ou “Ferramenta externa”.',
   columnGone:
-    'A coluna de notas de “{{title}}” foi excluída no seu LMS; por isso as notas dela estão paradas. Elas voltam a ser enviadas quando a atividade for aberta com uma coluna.',
+    'Coluna de notas excluída no seu LMS: {{titles}}. Essas notas estão paradas. Elas voltam a ser enviadas quando a atividade for aberta com uma coluna.',
   state: 'Situação',
-  sentAt: 'Envio',
   state_waiting: 'Em espera',
   state_sent: 'Enviada',
   state_failed: 'Falhou',

@@ -123,9 +123,11 @@ test('why a score was not sent, and which column cases share, is told in the lan
 
 test('a course whose activities have no column says so instead of announcing scores', async () => {
   const grades = { platform_name: 'Moodle', has_grade_service: true, shared_column: null };
-  await show(<GradesPanel sectionId="s" />, { course: { ...grades, columnless: ['Am Markt'] } });
-  const told = await screen.findByText(/„Am Markt“ hat keine Bewertungsspalte/);
-  expect(told.textContent).toContain('werden ihre Punkte nicht gesendet');
+  await show(<GradesPanel sectionId="s" />, {
+    course: { ...grades, columnless: ['Am Markt', 'Im Zug'] },
+  });
+  const told = await screen.findByText(/^Ohne Bewertungsspalte: Am Markt, Im Zug\./);
+  expect(told.textContent).toContain('werden diese Punkte nicht gesendet');
   expect(screen.queryByText(ltiCourse.gradesEmpty)).toBeNull();
   cleanup();
   const others = { ...grades, columnless: [], others_columnless: true };
