@@ -4,6 +4,7 @@ import { cookiesOf } from '../../tool/http/cookies.ts';
 import type { Claimed } from '../platforms/launch-log.ts';
 import { cachedDeployment, cachedPlatform, type PlatformRecord } from '../platforms/model.ts';
 import {
+  actsAsStudent,
   asReview,
   courseRole,
   type DeepLinkingSettings,
@@ -166,6 +167,11 @@ function requireAllowed(launch: Launch, { deploymentKnown }: Login): void {
     throw new LaunchRefused(
       'not_staff',
       'Only people who teach or design the course can add content to it.',
+    );
+  if (actsAsStudent(launch))
+    throw new LaunchRefused(
+      'acts_as_student',
+      'You are acting as a student in your LMS. What a student says in Parley is shown to nobody else, so it opens for the student alone. To try an activity, use the student view of your LMS.',
     );
   if (isForeignReview(launch))
     throw new LaunchRefused(

@@ -21,6 +21,7 @@ const customParameters: Record<LtiProduct, Record<string, string>> = {
     term_end: '$Canvas.term.endAt',
     course_start: '$Canvas.course.startAt',
     course_sis_id: '$Canvas.course.sisSourceId',
+    masquerading_user_id: '$Canvas.masqueradingUser.userId',
     context_history: '$Context.id.history',
   },
   moodle: {

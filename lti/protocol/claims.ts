@@ -211,6 +211,12 @@ export const mayAddContent = (roles: readonly string[]): boolean =>
 export const isTestUser = (roles: readonly string[]): boolean =>
   roles.includes('http://purl.imsglobal.org/vocab/lti/system/person#TestUser');
 
+/** Whether somebody else has opened a student's view of the course (Canvas's 'Act as User'). */
+export const actsAsStudent = (launch: Pick<Launch, 'custom' | 'roles'>): boolean =>
+  courseRole(launch.roles) === 'student' &&
+  !isBesideClass(launch.roles) &&
+  customValue(launch, 'masquerading_user_id') !== null;
+
 /** Main and sub role: `membership#Learner`, `membership/Instructor#TeachingAssistant`, `Learner`. */
 function membershipRole(role: string): { main: string; sub: string } | null {
   if (role.startsWith(`${membership}#`))

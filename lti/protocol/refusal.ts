@@ -18,6 +18,7 @@ export const refusalStatus = {
   unknown_deployment: 403,
   wrong_target: 403,
   not_staff: 403,
+  acts_as_student: 403,
   site_not_allowed: 403,
   registration_refused: 400,
   invitation_spent: 403,

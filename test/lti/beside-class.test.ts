@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { LtiContext } from '../../lti/provisioning/model.ts';
+import { claim } from '../support/fake-lms/claims.ts';
 import { addLink, person, type Person } from '../support/fake-lms/course.ts';
-import { enter } from '../support/fake-lms/launch.ts';
+import { enter, launch } from '../support/fake-lms/launch.ts';
 import { buildCase, practise } from '../support/builders/practice.ts';
 import { useDatabase } from '../support/database.ts';
 import { useLti } from '../support/use-lti.ts';
@@ -70,4 +71,24 @@ test('practice of a test student counts in no figure, and its score is sent', as
   expect(row).toMatchObject({ studentsUsed: 0, sessions: 0 });
   const scores = lti.lms.course.scores.get(link.lineItem ?? '');
   expect(scores?.get(who.sub)).toMatchObject({ scoreGiven: 100 });
+});
+
+/** What Canvas sends while somebody acts as another person; else the name of the variable. */
+const actedBy = (value: string) => ({ [claim.custom]: { masquerading_user_id: value } });
+const unexpanded = '$Canvas.masqueradingUser.userId';
+
+test.each([
+  ['student', 'admin-1', 403],
+  ['student', unexpanded, 303],
+  ['test-student', 'teacher-1', 303],
+  ['instructor', 'admin-1', 303],
+] as const)('a launch as %s with the acting user %s returns %i', async (role, value, status) => {
+  const answer = await launch(lti.lms, { person: newPerson(role), claims: actedBy(value) });
+  expect(answer.status).toBe(status);
+});
+
+test('the configuration for Canvas asks who acts as the person', async () => {
+  const configuration = await fetch(`${lti.tool.origin}/lti/canvas.json`);
+  const { custom_fields } = (await configuration.json()) as { custom_fields: object };
+  expect(Object.values(custom_fields)).toContain(unexpanded);
 });

@@ -24,6 +24,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   unknown_deployment: 'Dieses Deployment des Werkzeugs ist bei Parley nicht registriert.',
   wrong_target: 'Das LMS will eine Adresse öffnen, die nicht zu diesem Werkzeug gehört.',
   not_staff: 'Nur wer den Kurs unterrichtet oder gestaltet, kann ihm Inhalte hinzufügen.',
+  acts_as_student:
+    'Du handelst im LMS als eine andere Person. Was Studierende in Parley sagen, sieht niemand sonst; deshalb öffnet es sich nur für sie selbst. Zum Ausprobieren nimm die Studierendenansicht deines LMS.',
   site_not_allowed:
     'Die Administration von Parley muss diese Website erst erlauben. Bis dahin kann ihr aus Parley nichts hinzugefügt werden.',
   registration_refused: 'Die Registrierung konnte nicht abgeschlossen werden.',

@@ -24,6 +24,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   unknown_deployment: 'Este despliegue de la herramienta no está registrado en Parley.',
   wrong_target: 'El LMS quiere abrir una dirección que no es la de esta herramienta.',
   not_staff: 'Solo quienes enseñan en el curso o lo diseñan pueden añadirle contenido.',
+  acts_as_student:
+    'En tu LMS estás actuando como otra persona. Lo que un estudiante dice en Parley no lo ve nadie más; por eso solo se abre para él. Para probar una actividad, usa la vista del estudiante de tu LMS.',
   site_not_allowed:
     'Un administrador de Parley debe permitir primero este sitio. Hasta entonces no se le puede añadir nada desde Parley.',
   registration_refused: 'No se ha podido completar el registro.',

@@ -24,6 +24,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   wrong_target: 'Le LMS veut ouvrir une adresse qui n’est pas celle de cet outil.',
   not_staff:
     'Seules les personnes qui enseignent dans le cours ou le conçoivent peuvent y ajouter du contenu.',
+  acts_as_student:
+    'Dans votre LMS, vous agissez au nom d’une autre personne. Ce qu’un étudiant dit dans Parley n’est montré à personne d’autre : il ne s’ouvre donc que pour lui. Pour essayer une activité, utilisez la vue étudiant de votre LMS.',
   site_not_allowed:
     'Un administrateur de Parley doit d’abord autoriser ce site. Jusque-là, rien ne peut y être ajouté depuis Parley.',
   registration_refused: 'L’enregistrement n’a pas pu aboutir.',

@@ -20,6 +20,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   unknown_deployment: 'Esta implantação da ferramenta não está registrada no Parley.',
   wrong_target: 'O LMS quer abrir um endereço que não é desta ferramenta.',
   not_staff: 'Somente quem ensina no curso ou o cria pode adicionar conteúdo a ele.',
+  acts_as_student:
+    'No seu LMS, você está agindo como outra pessoa. O que um estudante diz no Parley não é mostrado a mais ninguém; por isso ele só abre para o próprio estudante. Para testar uma atividade, use a visualização do estudante do seu LMS.',
   site_not_allowed:
     'Um administrador do Parley precisa antes permitir este site. Até lá, nada pode ser adicionado a ele a partir do Parley.',
   registration_refused: 'O registro não pôde ser concluído.',

@@ -20,6 +20,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   unknown_deployment: '此工具部署尚未在 Parley 注册。',
   wrong_target: '学习平台要打开的地址不属于本工具。',
   not_staff: '只有课程的任课教师和设计者可以向其添加内容。',
+  acts_as_student:
+    '你正在学习平台中以他人身份操作。学生在 Parley 中说的话不会向其他人显示，因此只对学生本人开放。要试用活动，请使用学习平台的学生视图。',
   site_not_allowed: '需要 Parley 管理员先允许此网站。在此之前，无法从 Parley 向其添加内容。',
   registration_refused: '注册未能完成。',
   invitation_spent: '此邀请已使用或已过期。请向 Parley 管理员索取新邀请。',
