@@ -47,7 +47,7 @@ export function retryDelay(
  */
 export function outcomeOf(response: PlatformResponse): Outcome {
   const { status } = response;
-  if (isSuccess(response)) return { kind: 'sent' };
+  if (isSuccess(response) && !isPage(response)) return { kind: 'sent' };
   if (isTemporary(response))
     return {
       kind: 'retry',
@@ -68,6 +68,10 @@ export function outcomeOf(response: PlatformResponse): Outcome {
     curable: true,
   };
 }
+
+/** Whether a person would see a page: of a proxy that asks for a sign-in, or of maintenance. */
+const isPage = ({ text }: PlatformResponse) =>
+  /^\s*<(?:!doctype\s+)?html\b/i.test(text.slice(0, 200));
 
 /** Whether the same request may succeed later. */
 function isTemporary(response: PlatformResponse): boolean {

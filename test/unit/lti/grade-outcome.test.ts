@@ -44,6 +44,13 @@ test('a 403 that reports the rate limit of Canvas is retried', () => {
   expect(answer(403, '403 Forbidden (Rate Limit Exceeded)')).toBe('retry');
 });
 
+test.each(['<!DOCTYPE html><title>Sign in</title>', '\n<html lang="en">'])(
+  'a web page instead of a response is retried: %s',
+  (page) => {
+    expect(answer(200, page)).toBe('retry');
+  },
+);
+
 test('a 400 of Canvas about a newer score is retried', () => {
   const before =
     'Provided timestamp of 2026-11-25T08:00:00Z before last updated timestamp of 2026-11-25T08:00:01Z';
