@@ -5,6 +5,7 @@ import type { EntryResponse } from '../../tool/contract/lti.ts';
 import { workingRoles } from '../../tool/contract/roles.ts';
 import type { EntityId } from '../../tool/database/entity-id.ts';
 import { createLoginResponse } from '../../tool/features/auth/service.ts';
+import { findEnrollment } from '../../tool/features/enrollments/service.ts';
 import { issueToken, redeemToken } from '../../tool/features/one-time-codes/service.ts';
 import {
   deriveSession,
@@ -227,8 +228,12 @@ async function findReview(launch: Launch, opened: ProvisionedLaunch): Promise<Re
       identity_id: reviewed._id,
       active: true,
     }).lean());
-  // A person who has left the course, or who has never launched.
-  if (!membership) return { target: '/instructor/students', section_id };
+  const enrollment = membership
+    ? await findEnrollment(membership.user_id, membership.section_id)
+    : null;
+  // A person who has left the course, has never launched, or only observes or tries the course.
+  if (!membership || enrollment?.beside_class)
+    return { target: '/instructor/students', section_id };
   return {
     target: `/instructor/students?student=${String(membership.user_id)}`,
     section_id: String(membership.section_id),

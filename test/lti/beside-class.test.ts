@@ -73,6 +73,14 @@ test('practice of a test student counts in no figure, and its score is sent', as
   expect(scores?.get(who.sub)).toMatchObject({ scoreGiven: 100 });
 });
 
+test('a review of a test student opens the class list, which does not have them', async () => {
+  const { link } = await openCourse();
+  const who = newPerson('test-student');
+  await enter(lti.lms, { person: who, link });
+  const { target } = await enter(lti.lms, { person: '3', link, review: who.sub });
+  expect(target).toBe('/instructor/students');
+});
+
 /** What Canvas sends while somebody acts as another person; else the name of the variable. */
 const actedBy = (value: string) => ({ [claim.custom]: { masquerading_user_id: value } });
 const unexpanded = '$Canvas.masqueradingUser.userId';
