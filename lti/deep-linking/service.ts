@@ -6,8 +6,10 @@ import type { CaseRecord } from '../../tool/features/cases/model.ts';
 import { scoringOf } from '../../tool/features/cases/policy.ts';
 import { scopeOf, type OwnScope } from '../../tool/features/cases/scope.ts';
 import { findStudentForms, shareWithClass } from '../../tool/features/cases/service.ts';
+import { getUser, localeFor } from '../../tool/features/users/service.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { conflict, invalidField, notFound } from '../../tool/http/app-error.ts';
+import { gatewayTextsIn } from '../entry/pages.ts';
 import { LtiPlatform } from '../platforms/model.ts';
 import { reviewOf } from '../protocol/ags.ts';
 import { iconUrl } from '../protocol/registration.ts';
@@ -91,8 +93,21 @@ export async function answerRequest(
     ),
   );
   await shareLinked(context, chosen);
-  const jwt = await deepLinkingResponse(platform, services.signingKeyOf, request, items);
+  const message = await messageFor(actor, chosen);
+  const jwt = await deepLinkingResponse(platform, services.signingKeyOf, request, items, message);
   return { return_url: request.return_url, jwt };
+}
+
+/** Titles named in the message; more would fill the page of the LMS. */
+const maxNamed = 3;
+
+/** What the LMS says when its dialog has closed: Moodle's own words are about a tool configuration. */
+async function messageFor(actor: Actor, chosen: readonly CaseRecord[]): Promise<string> {
+  if (chosen.length === 0) return '';
+  const titles = chosen.slice(0, maxNamed).map(({ title }) => title);
+  if (chosen.length > maxNamed) titles.push('…');
+  const { chosen: text } = gatewayTextsIn(localeFor(await getUser(actor.id)));
+  return `${text} ${titles.join(', ')}`;
 }
 
 /**

@@ -17,6 +17,7 @@ export const gatewayTexts = {
   goOn: 'متابعة',
   registeredTitle: 'سُجِّل Parley',
   registeredText: 'بقي أن يفعّل مدير نظام Parley هذا التسجيل. يمكنك إغلاق هذه النافذة.',
+  chosen: 'اختير في Parley:',
   brokenTitle: 'Parley غير متاح حاليًا',
   brokenText: 'يُرجى إعادة المحاولة بعد بضع دقائق.',
 } as const;

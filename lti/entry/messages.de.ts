@@ -19,6 +19,7 @@ export const gatewayTexts = {
   registeredTitle: 'Parley ist registriert',
   registeredText:
     'Jetzt muss die Administration von Parley die Registrierung noch aktivieren. Du kannst dieses Fenster schließen.',
+  chosen: 'In Parley gewählt:',
   brokenTitle: 'Parley ist zurzeit nicht verfügbar',
   brokenText: 'Bitte versuche es in ein paar Minuten noch einmal.',
 } as const;

@@ -19,6 +19,7 @@ export const gatewayTexts = {
   registeredTitle: 'Parley is registered',
   registeredText:
     'An administrator of Parley has to activate the registration now. You can close this window.',
+  chosen: 'Chosen in Parley:',
   brokenTitle: 'Parley is not available at the moment',
   brokenText: 'Please try again in a few minutes.',
 } as const;

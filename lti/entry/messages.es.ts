@@ -18,6 +18,7 @@ export const gatewayTexts = {
   registeredTitle: 'Parley está registrado',
   registeredText:
     'Ahora un administrador de Parley tiene que activar el registro. Puedes cerrar esta ventana.',
+  chosen: 'Elegido en Parley:',
   brokenTitle: 'Parley no está disponible en este momento',
   brokenText: 'Inténtalo de nuevo en unos minutos.',
 };

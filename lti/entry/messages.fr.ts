@@ -18,6 +18,7 @@ export const gatewayTexts = {
   registeredTitle: 'Parley est enregistré',
   registeredText:
     'Un administrateur de Parley doit maintenant activer l’enregistrement. Vous pouvez fermer cette fenêtre.',
+  chosen: 'Choisi dans Parley :',
   brokenTitle: 'Parley n’est pas disponible pour le moment',
   brokenText: 'Réessayez dans quelques minutes.',
 };

@@ -18,6 +18,7 @@ export const gatewayTexts = {
   registeredTitle: 'O Parley está registrado',
   registeredText:
     'Agora um administrador do Parley precisa ativar o registro. Você pode fechar esta janela.',
+  chosen: 'Escolhido no Parley:',
   brokenTitle: 'O Parley não está disponível no momento',
   brokenText: 'Tente de novo em alguns minutos.',
 };

@@ -16,6 +16,7 @@ export const gatewayTexts = {
   goOn: '继续',
   registeredTitle: 'Parley 已注册',
   registeredText: '现在需要 Parley 管理员启用这项注册。你可以关闭此窗口。',
+  chosen: '已在 Parley 中选择：',
   brokenTitle: 'Parley 暂时无法使用',
   brokenText: '请过几分钟再试。',
 };

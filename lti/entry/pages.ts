@@ -22,7 +22,8 @@ const texts: Record<Locale, GatewayTexts> = { en: english, es, fr, de, pt, ar, z
 /** The browser's first supported language: before a launch is validated nothing else is known. */
 export const localeOfBrowser = (req: Request): Locale => firstLocaleOf(req.acceptsLanguages());
 
-export const gatewayTextsFor = (req: Request): GatewayTexts => texts[localeOfBrowser(req)];
+export const gatewayTextsIn = (locale: Locale): GatewayTexts => texts[locale];
+export const gatewayTextsFor = (req: Request) => gatewayTextsIn(localeOfBrowser(req));
 
 /** An inline script or style, with its hash for the security policy. */
 function hashed(source: string) {

@@ -18,6 +18,8 @@ export async function deepLinkingResponse(
   signingKeyOf: SigningKeyOf,
   { deployment_id, accept_multiple, data }: DeepLinkingTarget,
   items: object[],
+  /** Shown by the platform when it has the items; empty for none. */
+  message: string,
 ): Promise<string> {
   const { default: DeepLinking } = await import('ltijs/dist/Provider/Services/DeepLinking.js');
   const { kid, key } = await signingKeyOf(platform);
@@ -40,5 +42,6 @@ export async function deepLinkingResponse(
       platformContext: { deepLinkingSettings: settings },
     },
     items,
+    { message },
   );
 }

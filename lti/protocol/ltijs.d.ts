@@ -58,6 +58,7 @@ declare module 'ltijs/dist/Provider/Services/DeepLinking.js' {
         };
       },
       contentItems: object[],
+      options: { message: string },
     ): Promise<string>;
   }
 }

@@ -128,3 +128,16 @@ test('a deep-linking request without a course offers the published cases of all 
     { type: 'ltiResourceLink', custom: { case_id: mine.id } },
   ]);
 });
+
+test('the LMS is told in the language of its instructor what was chosen, and nothing on a cancel', async () => {
+  const { caller, place, answer } = await openDialog();
+  await caller.post('/api/auth/update-preferences', { locale: 'es' });
+  const built = [];
+  for (const title of ['Uno', 'Dos', 'Tres', 'Cuatro'])
+    built.push((await buildCase(place, { title })).id);
+  const told = async (...ids: string[]) =>
+    decodeJwt((await answer(...ids)).body.jwt as string)[claim.message];
+  expect(await told(...built.slice(0, 2))).toBe('Elegido en Parley: Uno, Dos');
+  expect(await told(...built)).toBe('Elegido en Parley: Uno, Dos, Tres, …');
+  expect(await told()).toBeUndefined();
+});

@@ -23,6 +23,7 @@ export const claim = {
   deepLinkingSettings: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
   contentItems: 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items',
   data: 'https://purl.imsglobal.org/spec/lti-dl/claim/data',
+  message: 'https://purl.imsglobal.org/spec/lti-dl/claim/msg',
 } as const;
 
 const ags = 'https://purl.imsglobal.org/spec/lti-ags/scope/';
