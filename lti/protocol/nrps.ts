@@ -55,9 +55,11 @@ export async function fetchMembers(
   const members = new Map<string, Member>();
   let unreadable = 0;
   let url: string | undefined = address;
-  for (let pages = 0; url; pages += 1) {
-    if (pages >= maxPages || members.size > maxMembers)
+  const pages = new Set<string>();
+  while (url) {
+    if (pages.has(url) || pages.size >= maxPages || members.size > maxMembers)
       throw new PlatformFetchError('too_large', address);
+    pages.add(url);
     const options = { url, pages: 1 } as const;
     const { response, result } = await callService(services, platform, call, (getPlatform) =>
       new NamesAndRoles(getPlatform).getMembers({ platformContext: { namesRoles: {} } }, options),
