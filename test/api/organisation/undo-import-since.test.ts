@@ -4,6 +4,7 @@ import type { EntityId } from '../../../tool/database/entity-id.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { Term } from '../../../tool/features/organisation/model.ts';
 import { undoImportJob } from '../../../tool/features/people-imports/jobs.ts';
+import { PeopleImport } from '../../../tool/features/people-imports/service.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type Caller } from '../../support/app.ts';
 import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
@@ -58,6 +59,32 @@ test('what a part of an import adds while the import is undone is undone as well
   expect(await finishUndos()).toBe(1);
   expect(await User.countDocuments({ email: /^during-/ })).toBe(0);
   expect(await Enrollment.countDocuments({ section_id: section.id })).toBe(0);
+});
+
+test('what a part added to an undone import before the server died is undone as well', async () => {
+  const id = await begin(['died-1@parley.test']);
+  const create = User.create.bind(User);
+  // As from a process that dies: nothing notes the end of its part.
+  let lose = () => {};
+  const dead = new Promise<never>((_resolve, reject) => {
+    lose = () => reject(new Error('the server stops here'));
+  });
+  const added = new Promise((resolve) => {
+    jest.spyOn(User, 'create').mockImplementationOnce((async (row: never) => {
+      await undo(id);
+      resolve(await create(row));
+      return dead;
+    }) as never);
+  });
+  const part = send(['died-2@parley.test'], { import_id: id }).then(String, String);
+  await added;
+  expect(await listed(id)).toMatchObject({ undone: false });
+  await PeopleImport.updateOne({ _id: id }, { part_at: new Date(Date.now() - 61_000) });
+  expect(await finishUndos()).toBe(1);
+  expect(await userOf('died-2@parley.test')).toBeNull();
+  expect(await listed(id)).toMatchObject({ undone: true });
+  lose();
+  await part;
 });
 
 test('an undo that breaks off is not shown as complete, and a job finishes it', async () => {
@@ -143,6 +170,13 @@ test('what was granted to an account that an undo deletes is deleted with it', a
   await AssignmentException.create({ ...granted, extra_days: 2, extra_attempts: 0 });
   await undo(id);
   expect(await AssignmentException.exists({ user_id })).toBeNull();
+});
+
+test('a failed first part of an import that added nothing is not listed', async () => {
+  const before = (await master.get('/api/master/imports')).body.length;
+  jest.spyOn(User, 'create').mockRejectedValueOnce(new Error('no database') as never);
+  expect((await send(['fails-at-once@parley.test'])).status).toBe(500);
+  expect((await master.get('/api/master/imports')).body).toHaveLength(before);
 });
 
 test('an import of which every line failed is not listed, and one is continued by its own kind', async () => {

@@ -21,6 +21,8 @@ const peopleImportSchema = new Schema({
   enrollments: count,
   /** People who were to get another access group. */
   moves: [{ _id: false, user_id: Schema.Types.ObjectId, from: String, to: String }],
+  /** When the part that runs now began; stays if its process dies. */
+  part_at: { type: Date },
   /** When an undo began: no request continues the import. `undo_due_at` until that is complete. */
   undone_at: { type: Date },
   undo_due_at: { type: Date },
@@ -53,28 +55,33 @@ export async function recorded(
     : await PeopleImport.create({ ...begun, actor_id: actor.id });
   if (!record) throw notFound('Import');
   const undone = () => conflict('This import has been undone.');
-  if (record.undone_at) throw undone();
   const id = String(record._id);
+  const part = { $set: { part_at: new Date() } };
+  if (!(await PeopleImport.findOneAndUpdate({ _id: id, undone_at: null }, part))) throw undone();
   // Also after an error: the lines before it stay.
   const answer = await run(id).finally(() => countChanges(id));
   const now = await PeopleImport.findById(id).lean();
   if (now?.undone_at) {
-    await PeopleImport.updateOne({ _id: id }, { $set: { undo_due_at: new Date() } });
+    const due = { $set: { undo_due_at: new Date() }, $unset: { part_at: 1 } };
+    await PeopleImport.updateOne({ _id: id }, due);
     throw undone();
   }
-  if (now && now.accounts + now.enrollments + now.moves.length > 0)
-    return { ...answer, import_id: id };
-  await PeopleImport.deleteOne({ _id: id, undone_at: null });
-  return answer;
+  return now ? { ...answer, import_id: id } : answer;
 }
 
-/** Counts in the database: a line that failed may have made an account first. */
+/**
+ * Counts in the database: a line that failed may have made an account first. Deletes the record of an
+ * import that changed nothing.
+ */
 async function countChanges(id: string): Promise<void> {
   const [accounts, enrollments] = await Promise.all([
     countImported(id),
     countImportedEnrollments(id),
   ]);
-  await PeopleImport.updateOne({ _id: id, undone_at: null }, { $set: { accounts, enrollments } });
+  const record = { _id: id, undone_at: null };
+  const $set = { accounts, enrollments };
+  await PeopleImport.updateOne(record, { $set, $unset: { part_at: 1 } });
+  await PeopleImport.deleteOne({ ...record, accounts: 0, enrollments: 0, moves: { $size: 0 } });
 }
 
 /** Notes that an import is about to change the access groups of people. */

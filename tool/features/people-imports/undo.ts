@@ -17,6 +17,9 @@ type Undone = z.input<typeof UndoImportResponse>;
 type Reason = Undone['kept'][number]['reason'];
 export type UndoDependencies = Pick<Dependencies, 'lmsAccounts'>;
 
+/** Milliseconds until a job completes an undo: that of its call, or of a part of the import, if either has died. */
+export const undoGrace = 60_000;
+
 /**
  * Undoes an import: ends its enrolments without practice since, deletes its accounts of people who have
  * not registered and are in nothing else, and gives back access groups. What was changed by hand since
@@ -65,8 +68,12 @@ export async function undoRest(id: string, dependencies: UndoDependencies): Prom
       others.filter((user) => user.is_registered === (reason === 'registered')),
       reason,
     );
-  // Not one that a part of the import has made due since.
-  await PeopleImport.updateOne({ _id: id, undo_due_at: now }, { $unset: { undo_due_at: 1 } });
+  // Not one that a part of the import has made due since, nor while one may still add something and die.
+  const part_at = { $not: { $gt: new Date(now.getTime() - undoGrace) } };
+  await PeopleImport.updateOne(
+    { _id: id, undo_due_at: now, part_at },
+    { $unset: { undo_due_at: 1 } },
+  );
   return { enrollments: ended, accounts, moved, kept };
 }
 
