@@ -6,6 +6,8 @@ import { contentWidth, headerRoom, roomy } from './theme/tokens.ts';
 
 interface PageProps {
   title: string;
+  /** Names the page in the title of the document if `title` does not, such as a greeting. */
+  name?: string | undefined;
   /** What tells the page from others with its title, in the title of the document. */
   detail?: string | undefined;
   description?: ReactNode;
@@ -21,6 +23,7 @@ interface PageProps {
 /** The layout of every signed-in page: document title, one h1, a description, actions, content. */
 export function Page({
   title,
+  name = title,
   detail,
   description,
   actions,
@@ -38,7 +41,7 @@ export function Page({
         inlineSize: '100%',
       }}
     >
-      <title>{`${detail ? `${detail} · ` : ''}${title} · Parley`}</title>
+      <title>{`${detail ? `${detail} · ` : ''}${name} · Parley`}</title>
       <Stack
         direction="row"
         sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-end' }}

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 interface AuthCardProps {
   title: string;
+  /** Names the page in the title of the document if `title` does not. */
+  name?: string;
   text?: ReactNode;
   /** Step number and number of steps, if there are several. */
   step?: string;
@@ -14,7 +16,7 @@ interface AuthCardProps {
 export function AuthCard(props: AuthCardProps) {
   return (
     <Stack sx={{ gap: 3 }}>
-      <title>{`${props.title} · Parley`}</title>
+      <title>{`${props.name ?? props.title} · Parley`}</title>
       <div>
         {props.step !== undefined && (
           <Typography variant="subtitle2" component="p" color="primary">

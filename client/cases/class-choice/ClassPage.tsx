@@ -18,6 +18,7 @@ interface ClassPageProps {
   /** Hook that changes the selected class; default: none. It must not change between renders. */
   useScope?: (scope: SelectedClass) => SelectedClass;
   title: string;
+  name?: string;
   /** The page's texts; the description depends on the selected class (specification 1 §2). */
   describe: (
     key: 'descriptionAll' | 'descriptionClass',
@@ -37,13 +38,14 @@ interface ClassPageProps {
  *  </ClassPage>
  */
 export function ClassPage(props: ClassPageProps) {
-  const { title, describe, actions, children, useScope = asItIs } = props;
+  const { title, name, describe, actions, children, useScope = asItIs } = props;
   const scope = useScope(useSelectedClass());
   const { status, selected } = scope;
   const ready = status === 'ready';
   return (
     <Page
       title={title}
+      name={name}
       description={describe(selected ? 'descriptionClass' : 'descriptionAll', {
         course: selected?.course_code ?? '',
         section: selected?.section_code ?? '',

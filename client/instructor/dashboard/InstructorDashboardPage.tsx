@@ -11,6 +11,7 @@ import {
   dashboardTopCases,
 } from '../../../tool/contract/constants/instructor.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
+import { useMessages as useShellTexts } from '../../account/shell/messages.en.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
@@ -37,9 +38,14 @@ import { TopCases } from './TopCases.tsx';
 /** /instructor/dashboard (specification 2 §2). */
 export default function InstructorDashboardPage() {
   const t = useMessages();
+  const ofShell = useShellTexts();
   const { user } = useSignedIn();
   return (
-    <ClassPage title={t('title', { name: user.first_name })} describe={t}>
+    <ClassPage
+      title={t('title', { name: user.first_name })}
+      name={ofShell('dashboard')}
+      describe={t}
+    >
       {(scope) => <InstructorDashboard key={scope.query.section_id} scope={scope} />}
     </ClassPage>
   );

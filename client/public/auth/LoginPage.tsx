@@ -178,7 +178,7 @@ export default function LoginPage() {
               <LoginBrand institution={institution} />
             </Suspense>
           )}
-          <AuthCard title={t('loginTitle')} text={t('loginText')}>
+          <AuthCard title={t('loginTitle')} name={t('login')} text={t('loginText')}>
             {auth.status === 'signed-in' && !finished && (
               <Alert
                 severity="info"

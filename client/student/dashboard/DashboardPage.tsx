@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useMessages as useShellTexts } from '../../account/shell/messages.en.ts';
 import { useSignedIn } from '../../lib/auth.ts';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import { useMessages } from './messages.en.ts';
@@ -24,9 +25,14 @@ import { dueWordsQuery } from '../words/api.ts';
 /** /student/dashboard (specification 1 §2). */
 export default function DashboardPage() {
   const t = useMessages();
+  const ofShell = useShellTexts();
   const { user } = useSignedIn();
   return (
-    <ClassPage title={t('welcome', { name: user.first_name })} describe={t}>
+    <ClassPage
+      title={t('welcome', { name: user.first_name })}
+      name={ofShell('dashboard')}
+      describe={t}
+    >
       {({ query }) => <Dashboard key={query.section_id} scope={query} />}
     </ClassPage>
   );

@@ -250,3 +250,16 @@ test(
     await expect(page).toHaveURL('/student/dashboard');
   },
 );
+
+test('the title of a page that greets people names the page', async ({ as, page }) => {
+  await page.goto('/login');
+  await expect(page).toHaveTitle('Login · Parley');
+  for (const [role, person] of [
+    ['student', await buildStudent()],
+    ['instructor', await buildInstructor()],
+  ] as const) {
+    const signedIn = await as(person);
+    await signedIn.goto(`/${role}/dashboard`);
+    await expect(signedIn).toHaveTitle('Dashboard · Parley');
+  }
+});
