@@ -47,7 +47,7 @@ function GettingStarted() {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+          gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
         }}
       >
         {steps.map((step) => (

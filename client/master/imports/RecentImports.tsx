@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { call, type ResponseOf } from '../../lib/api.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -21,7 +21,7 @@ function useCounts() {
   return (of: Pick<Import, 'accounts' | 'enrollments' | 'moved'>) =>
     (['accounts', 'enrollments', 'moved'] as const)
       .filter((what) => of[what] > 0)
-      .map((what) => t(`number_${what}`, { value: of[what] }))
+      .map((what) => t(`number_${what}`, { value: formatNumber(of[what]) }))
       .join(' · ');
 }
 
