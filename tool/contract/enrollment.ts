@@ -91,7 +91,7 @@ export type ImportLine = z.infer<typeof ImportLine>;
 export const ImportResponse = z.object({
   dry_run: z.boolean(),
   lines: z.array(ImportLine),
-  /** With it a master continues the import in further requests, or undoes it. */
+  /** With it the import is continued in further requests, or undone. */
   import_id: Id.optional(),
 });
 export type ImportResponse = z.infer<typeof ImportResponse>;
@@ -111,7 +111,7 @@ export const ImportEnrollmentsBody = z.object({
   import_id: Id.optional(),
 });
 
-/** An import by a master, with the numbers of what it changed. */
+/** An import of people, with the numbers of what it changed. */
 export const ImportRecord = z.object({
   id: Id,
   at: Instant,

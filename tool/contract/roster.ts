@@ -12,7 +12,14 @@ import {
 } from './common.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { InvitationState } from './invitation.ts';
-import { ImportResponse, PersonRow, RemovedResponse, rowsOf } from './enrollment.ts';
+import {
+  ImportRecord,
+  ImportResponse,
+  PersonRow,
+  RemovedResponse,
+  rowsOf,
+  UndoImportResponse,
+} from './enrollment.ts';
 
 /** Everything that an instructor sees of a student (decision R1); the consent texts list it. */
 export const EngagementRow = z.object({
@@ -67,6 +74,7 @@ export const ImportStudentsBody = z.object({
   section_id: Id,
   rows: rowsOf(PersonRow),
   dry_run: z.boolean(),
+  import_id: Id.optional(),
 });
 
 export const RemoveStudentsBody = z.object({
@@ -114,4 +122,9 @@ export const rosterEndpoints = {
   },
   'POST /api/instructors/students/remove': { body: RemoveStudentsBody, response: RemovedResponse },
   'POST /api/instructors/students/import': { body: ImportStudentsBody, response: ImportResponse },
+  'GET /api/instructors/students/imports': {
+    query: z.object({ section_id: Id }),
+    response: z.array(ImportRecord),
+  },
+  'POST /api/instructors/students/imports/{id}/undo': { response: UndoImportResponse },
 } satisfies EndpointTable;

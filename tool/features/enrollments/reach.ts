@@ -39,7 +39,7 @@ export async function findWithinReach(
  */
 export async function findOrInvite(
   institution_id: string,
-  person: NamedPerson,
+  person: NamedPerson & { import_id?: string | undefined },
   invited: () => Promise<void>,
 ): Promise<{ user: UserRecord; created: boolean }> {
   const { email } = person;

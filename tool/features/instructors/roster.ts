@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import type { ImportResponse, RemovedResponse } from '../../contract/enrollment.ts';
+import type {
+  ImportRecord,
+  ImportResponse,
+  RemovedResponse,
+  UndoImportResponse,
+} from '../../contract/enrollment.ts';
 import type {
   AddStudentBody,
   EngagementRow,
@@ -30,6 +35,8 @@ import {
 } from '../enrollments/service.ts';
 import { findStudentPlaces } from '../enrollments/student-places.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
+import { findImportedSection, listImports, recorded } from '../people-imports/service.ts';
+import { undoImport, type UndoDependencies } from '../people-imports/undo.ts';
 import { inviteAgain } from '../users/addresses.ts';
 import { findUsers } from '../users/service.ts';
 import { readFigures, viewStudents } from './engagement.ts';
@@ -130,19 +137,55 @@ export async function importStudents(
   const unique = refuseRepeats(lines, ({ email }) => email);
   const institutionId = String(context.institution._id);
   const invited = () => countInvitation(actor, context, invitations);
-  const people: People = {
+  const people = (import_id?: string): People => ({
     find: (emails) => findWithinReach(institutionId, emails),
-    findOrCreate: (line) => findOrInvite(institutionId, line, invited),
-  };
+    findOrCreate: (line) => findOrInvite(institutionId, { ...line, import_id }, invited),
+    import_id,
+  });
   if (body.dry_run) {
     const rehearse = await invitations.rehearse(invitationOf(actor, context));
-    return importEnrollments(unique, true, { ...people, rehearse });
+    return importEnrollments(unique, true, { ...people(), rehearse });
   }
-  const target_id = String(context.section._id);
-  return audited(actor, { action: 'import', kind: 'enrollment', target_id }, async () => {
-    const answer = await importEnrollments(unique, false, people);
+  const { section_id, import_id } = body;
+  const begun = {
+    kind: 'enrollments',
+    institution_id: institutionId,
+    section_id,
+    import_id,
+  } as const;
+  const intent = { action: 'import', kind: 'enrollment', target_id: section_id } as const;
+  return audited(actor, intent, async () => {
+    const answer = await recorded(actor, begun, (id) =>
+      importEnrollments(unique, false, people(id)),
+    );
     return { answer, after: tally(answer) };
   });
+}
+
+/** The imports into a section that the caller teaches. Other imports of its accounts stay unknown. */
+export async function listStudentImports(
+  actor: Actor,
+  section_id: string,
+): Promise<ImportRecord[]> {
+  await taughtSection(actor, section_id);
+  return (await listImports(section_id)).map((one) => ({ ...one, accounts: 0 }));
+}
+
+/**
+ * Undoes an import into a section that the caller teaches. The answer tells only of that section: not
+ * what becomes of the accounts, which may be in others.
+ */
+export async function undoStudentImport(
+  actor: Actor,
+  id: string,
+  dependencies: UndoDependencies,
+): Promise<z.input<typeof UndoImportResponse>> {
+  const section_id = await findImportedSection(id);
+  if (!section_id) throw notFound('Import');
+  await taughtSection(actor, section_id);
+  const { enrollments, kept } = await undoImport(actor, id, dependencies);
+  const practised = kept.filter(({ reason }) => reason === 'practised');
+  return { accounts: 0, enrollments, moved: 0, kept: practised };
 }
 
 /** Counts an invitation mail; throws too_many_requests above the daily limit. */

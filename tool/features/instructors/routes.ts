@@ -5,14 +5,26 @@ import { route, type Route } from '../../http/route.ts';
 import { writeToStudents } from '../class-mails/service.ts';
 import { listEnrolledClasses, listTaughtClasses } from './classes.ts';
 import { getStudentTasks, listEngagement } from './engagement.ts';
-import { addStudent, importStudents, removeStudent, removeStudents } from './roster.ts';
+import {
+  addStudent,
+  importStudents,
+  listStudentImports,
+  removeStudent,
+  removeStudents,
+  undoStudentImport,
+} from './roster.ts';
 import { listStudentPage } from './student-page.ts';
 
 /** A day, in seconds. */
 const day = 24 * 60 * 60;
 const bySection = ({ body }: LimitedCall) => (body as { section_id: string }).section_id;
 
-export function instructorRoutes({ limit, studentGroups, jobs }: Dependencies): Route[] {
+export function instructorRoutes({
+  limit,
+  studentGroups,
+  jobs,
+  lmsAccounts,
+}: Dependencies): Route[] {
   const invited = {
     seconds: day,
     refusal: 'The daily limit of invitations has been reached. Please go on tomorrow.',
@@ -56,6 +68,12 @@ export function instructorRoutes({ limit, studentGroups, jobs }: Dependencies): 
     ),
     route('POST /api/instructors/students/import', 'instructor', ({ actor, body }) =>
       importStudents(actor, body, invitations),
+    ),
+    route('GET /api/instructors/students/imports', 'instructor', ({ actor, query }) =>
+      listStudentImports(actor, query.section_id),
+    ),
+    route('POST /api/instructors/students/imports/{id}/undo', 'instructor', ({ actor, params }) =>
+      undoStudentImport(actor, params.id, { lmsAccounts }),
     ),
   ];
 }

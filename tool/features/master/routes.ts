@@ -45,7 +45,7 @@ export const masterRoutes = ({ limit, lmsAccounts }: Dependencies): Route[] => [
   route('POST /api/master/import/enrollments', 'master', ({ actor, body }) =>
     importEnrollmentLines(actor, body),
   ),
-  route('GET /api/master/imports', 'master', () => listImports()),
+  route('GET /api/master/imports', 'master', () => listImports(null)),
   route('POST /api/master/imports/{id}/undo', 'master', ({ actor, params }) =>
     undoImport(actor, params.id, { lmsAccounts }),
   ),

@@ -14,6 +14,8 @@ const count = { type: Number, default: 0 };
 const peopleImportSchema = new Schema({
   actor_id: { type: Schema.Types.ObjectId, required: true },
   institution_id: { type: Schema.Types.ObjectId },
+  /** Of an import by an instructor, into this section alone. */
+  section_id: { type: Schema.Types.ObjectId },
   kind: { type: String, enum: ['users', 'enrollments'], required: true },
   at: { type: Date, required: true, default: Date.now },
   /** Numbers of new accounts and of enrolments. */
@@ -28,6 +30,7 @@ const peopleImportSchema = new Schema({
   undo_due_at: { type: Date },
 });
 peopleImportSchema.index({ at: 1 }, { expireAfterSeconds: importLimits.undoDays * 24 * 60 * 60 });
+peopleImportSchema.index({ section_id: 1, at: 1 });
 peopleImportSchema.index({ undo_due_at: 1 }, { sparse: true });
 export type PeopleImportRecord = InferSchemaType<typeof peopleImportSchema> & {
   _id: Types.ObjectId;
@@ -37,6 +40,7 @@ export const PeopleImport = mongoose.model('PeopleImport', peopleImportSchema, '
 interface Begun {
   kind: PeopleImportRecord['kind'];
   institution_id: string | undefined;
+  section_id?: string;
   /** The import that this one continues: a long list comes in several requests. */
   import_id: string | undefined;
 }
@@ -51,7 +55,12 @@ export async function recorded(
   run: (id: string) => Promise<ImportResponse>,
 ): Promise<ImportResponse> {
   const record = import_id
-    ? await PeopleImport.findOne({ _id: import_id, actor_id: actor.id, kind: begun.kind }).lean()
+    ? await PeopleImport.findOne({
+        _id: import_id,
+        actor_id: actor.id,
+        kind: begun.kind,
+        section_id: begun.section_id ?? null,
+      }).lean()
     : await PeopleImport.create({ ...begun, actor_id: actor.id });
   if (!record) throw notFound('Import');
   const undone = () => conflict('This import has been undone.');
@@ -89,9 +98,18 @@ export async function noteMoves(import_id: string, moves: readonly Move[]): Prom
   await PeopleImport.updateOne({ _id: import_id }, { $push: { moves: { $each: moves } } });
 }
 
-/** The newest imports that can be undone, or were. */
-export async function listImports(): Promise<ImportRecord[]> {
-  const records = await PeopleImport.find().sort({ at: -1 }).limit(importLimits.listed).lean();
+/** The section of an import by an instructor; null if it is no such import. */
+export async function findImportedSection(id: string): Promise<string | null> {
+  const record = await PeopleImport.findOne({ _id: id, section_id: { $ne: null } }).lean();
+  return record && String(record.section_id);
+}
+
+/** The newest imports that can be undone, or were: those of instructors into a section, else of masters. */
+export async function listImports(section_id: string | null): Promise<ImportRecord[]> {
+  const records = await PeopleImport.find({ section_id })
+    .sort({ at: -1 })
+    .limit(importLimits.listed)
+    .lean();
   const [names, institutions] = await Promise.all([
     findNames(records.map(({ actor_id }) => actor_id)),
     institutionNames(),
