@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { importLimits } from '../../tool/contract/constants/limits.ts';
-import type { ImportLine } from '../../tool/contract/enrollment.ts';
+import type { ImportLine, ImportResponse } from '../../tool/contract/enrollment.ts';
 import { askBeforeUnload } from '../lib/unsaved-input.ts';
 import { queryClient } from '../lib/query-client.ts';
 import type { ListRow } from './read-list.ts';
@@ -19,11 +19,16 @@ export interface ImportRun<Row, Target> {
   lines: readonly ImportLine[];
   /** Results of the preview, once it is complete. */
   preview: readonly ImportLine[];
+  /** Of the import that has begun: a long list is sent in several requests. */
+  importId: string | undefined;
   error: unknown;
 }
 
 interface ImportOptions<Row, Target> {
-  send: (target: Target, rows: Row[], dryRun: boolean) => Promise<ImportLine[]>;
+  send: (
+    target: Target,
+    part: { rows: Row[]; dry_run: boolean; import_id: string | undefined },
+  ) => Promise<ImportResponse>;
   /** Called after rows were imported, perhaps not all. */
   onImported: () => unknown;
 }
@@ -50,10 +55,12 @@ export function createImport<Row extends ListRow, Target>(
     if (!dryRun) window.addEventListener('beforeunload', ask);
     try {
       for (const part of batchesOf(run.rows)) {
-        const answer = await send(run.target, part, dryRun);
+        const { importId } = run;
+        const body = { rows: part, dry_run: dryRun, import_id: importId };
+        const answer = await send(run.target, body);
         if (current()?.id !== run.id) return;
-        const lines = [...run.lines, ...answer].sort((a, b) => a.line - b.line);
-        run = { ...run, done: lines.length, lines };
+        const lines = [...run.lines, ...answer.lines].sort((a, b) => a.line - b.line);
+        run = { ...run, done: lines.length, lines, importId: answer.import_id ?? importId };
         setRun(run);
       }
       setRun(
@@ -104,4 +111,4 @@ function batchesOf<Row extends ListRow>(rows: readonly Row[]): Row[][] {
 }
 
 let lastId = 0;
-const blank = { done: 0, lines: [], error: null };
+const blank = { done: 0, lines: [], importId: undefined, error: null };

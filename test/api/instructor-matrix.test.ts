@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
 import { Conversation } from '../../tool/features/conversations/model.ts';
+import { PeopleImport } from '../../tool/features/people-imports/service.ts';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../support/app.ts';
 import { buildSection, type BuiltSection } from '../support/builders/organisation.ts';
@@ -33,6 +34,7 @@ let section: BuiltSection;
 let student: BuiltUser;
 let caseId: string;
 let conversationId: string;
+let importId: string;
 
 beforeAll(async () => {
   app = createTestApp({ speech: scriptedSpeech() });
@@ -43,10 +45,13 @@ beforeAll(async () => {
   conversationId = (
     await buildPractised({ ...student, section }, practiceCase, { feedback: 'Shared.' })
   ).id;
+  const { id: section_id } = section;
+  const imported = { actor_id: student.id, kind: 'enrollments', section_id } as const;
+  importId = (await PeopleImport.create(imported)).id;
   await Conversation.updateOne({ _id: conversationId }, { $set: { shared_at: new Date() } });
 });
 
-const calls = () => instructorCalls({ section, student, caseId, conversationId });
+const calls = () => instructorCalls({ section, student, caseId, conversationId, importId });
 
 /** Routes without a section, or for records that only an LMS creates (tested in `test/lti`). */
 const apart = [

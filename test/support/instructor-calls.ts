@@ -16,13 +16,16 @@ interface Taught {
   /** A case of the section; `conversationId` is the student's conversation on it with a shared report. */
   caseId: string;
   conversationId: string;
+  /** An import into the section. */
+  importId: string;
 }
 
 /**
  * Every instructor request that refers to a section or one of its records, in an order in which they
  * succeed.
  */
-export function instructorCalls({ section, student, caseId, conversationId }: Taught): Call[] {
+export function instructorCalls(taught: Taught): Call[] {
+  const { section, student, caseId, conversationId, importId } = taught;
   const complete = { ...completeForm(section), section_id: section.id };
   const target = {
     class_id: section.class_id,
@@ -98,6 +101,12 @@ export function instructorCalls({ section, student, caseId, conversationId }: Ta
       rows: [{ line: 1, ...person }],
       dry_run: false,
     }),
+    plain(`${instructors}/students/imports`),
+    at(
+      'post',
+      `${instructors}/students/imports/{id}/undo`,
+      `${instructors}/students/imports/${importId}/undo`,
+    ),
     plain(`${instructors}/analytics`),
     plain(`${instructors}/analytics/page`),
     at('put', `${instructors}/assignments/{caseId}`, `${instructors}/assignments/${caseId}`, {

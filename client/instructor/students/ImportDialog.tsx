@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { createImport } from '../../imports/import-run.ts';
 import { countGood, ImportFailure, ImportResult } from '../../imports/ImportResult.tsx';
 import { ImportSource } from '../../imports/ImportSource.tsx';
+import { RecentImports } from '../../imports/RecentImports.tsx';
 import { emailFirst, type ListRow, personColumns, readList } from '../../imports/read-list.ts';
 import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
@@ -11,17 +13,15 @@ import { queryClient } from '../../lib/query-client.ts';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { refreshRoster } from './api.ts';
+import { importsQuery, refreshRoster } from './api.ts';
 import { useMessages } from './messages.en.ts';
 import { SectionSelect } from './SectionSelect.tsx';
 import { useSection } from './use-section.ts';
 
 const createStudentImport = (id: string) =>
   createImport<ListRow, string>(`students ${id}`, {
-    send: async (section_id, rows, dry_run) => {
-      const body = { section_id, rows, dry_run };
-      return (await call('POST /api/instructors/students/import', { body })).lines;
-    },
+    send: (section_id, part) =>
+      call('POST /api/instructors/students/import', { body: { ...part, section_id } }),
     onImported: () => refreshRoster(queryClient),
   });
 
@@ -32,6 +32,7 @@ export function ImportDialog({ scope, onClose }: { scope: SelectedClass; onClose
   const [studentImport] = useState(() => createStudentImport(id));
   const run = studentImport.useRun();
   const { sectionId, choices, choose } = useSection(scope);
+  const { data: imports = [] } = useQuery(importsQuery(sectionId));
   const [text, setText] = useState('');
   useUnsavedInput(
     `students ${scope.selected?.section_id ?? ''}`,
@@ -107,6 +108,22 @@ export function ImportDialog({ scope, onClose }: { scope: SelectedClass; onClose
             disabled={busy}
           />
         </>
+      )}
+      {(!previewed || finished) && (
+        <RecentImports
+          key={sectionId}
+          imports={imports}
+          undoText={t('importUndoText')}
+          undo={async (id) => {
+            const undone = await call('POST /api/instructors/students/imports/{id}/undo', {
+              params: { id },
+            });
+            await refreshRoster(queryClient);
+            // Its result, if it is shown, does not apply any more.
+            studentImport.forget();
+            return undone;
+          }}
+        />
       )}
     </Dialog>
   );

@@ -18,6 +18,12 @@ export type Student = ResponseOf<'GET /api/instructors/students/engagement'>[num
 export const engagementQuery = (scope: ClassQuery) =>
   queryOf(['engagement', scope], 'GET /api/instructors/students/engagement', { query: scope });
 
+/** The imports into a section; as part of `engagement`, they are loaded anew with the students. */
+export const importsQuery = (section_id: string) =>
+  queryOf(['engagement', 'imports', section_id], 'GET /api/instructors/students/imports', {
+    query: { section_id },
+  });
+
 const pageQuery = (query: ClassQuery & StudentChoice & { limit?: number }) =>
   queryOptions({
     queryKey: ['engagement', 'page', query],

@@ -159,6 +159,8 @@ export const roster = {
   importRunning: 'جارٍ استيراد {{done}} من {{total}}…',
   importBack: 'تعديل القائمة',
   importClose: 'تم',
+  importUndoText:
+    'يغادر المادةَ طلاب هذا الاستيراد الذين لم يتدربوا بعده. ويبقى ما عُدّل يدويًا بعد ذلك.',
   import_created: 'حساب جديد، أُضيف إلى المادة',
   import_enrolled: 'أُضيف إلى المادة',
   import_reactivated: 'أُعيد تفعيله في المادة',

@@ -130,6 +130,8 @@ export const roster = {
   importRunning: '{{done}} von {{total}} importiert …',
   importBack: 'Liste bearbeiten',
   importClose: 'Fertig',
+  importUndoText:
+    'Studierende aus diesem Import, die seither nicht geübt haben, verlassen den Kurs. Was seither von Hand geändert wurde, bleibt.',
   import_created: 'Neues Konto, zum Kurs hinzugefügt',
   import_enrolled: 'Zum Kurs hinzugefügt',
   import_reactivated: 'Im Kurs wieder aktiv',

@@ -131,6 +131,8 @@ export const useMessages = catalogue('roster', {
   importRunning: 'Importing {{done}} of {{total}}...',
   importBack: 'Edit List',
   importClose: 'Done',
+  importUndoText:
+    'Students of this import who have not practiced since leave the class. What was changed by hand since then stays.',
   import_created: 'New account, added to the class',
   import_enrolled: 'Added to the class',
   import_reactivated: 'Reactivated in the class',

@@ -139,6 +139,8 @@ export const roster = {
   importRunning: 'Importando {{done}} de {{total}}…',
   importBack: 'Editar lista',
   importClose: 'Listo',
+  importUndoText:
+    'Los estudiantes de esta importación que no han practicado desde entonces salen de la clase. Lo que se cambió a mano después se conserva.',
   import_created: 'Cuenta nueva, en la clase',
   import_enrolled: 'Se añade a la clase',
   import_reactivated: 'Vuelve a la clase',

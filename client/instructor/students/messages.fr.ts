@@ -139,6 +139,8 @@ export const roster = {
   importRunning: 'Import de {{done}} sur {{total}}…',
   importBack: 'Modifier la liste',
   importClose: 'Terminé',
+  importUndoText:
+    'Les étudiants de cette importation qui n’ont pas pratiqué depuis quittent le cours. Ce qui a été modifié à la main depuis est conservé.',
   import_created: 'Nouveau compte, ajouté au cours',
   import_enrolled: 'Ajouté au cours',
   import_reactivated: 'Réactivé dans le cours',

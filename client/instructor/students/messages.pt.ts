@@ -139,6 +139,8 @@ export const roster = {
   importRunning: 'Importando {{done}} de {{total}}…',
   importBack: 'Editar lista',
   importClose: 'Concluir',
+  importUndoText:
+    'Os estudantes desta importação que não praticaram desde então saem da turma. O que foi alterado à mão desde então fica.',
   import_created: 'Nova conta, adicionada à turma',
   import_enrolled: 'Na turma agora',
   import_reactivated: 'De volta à turma',

@@ -112,6 +112,7 @@ export const roster = {
   importRunning: '正在导入 {{done}} / {{total}}…',
   importBack: '编辑名单',
   importClose: '完成',
+  importUndoText: '此后没有练习的导入学生会退出课程。此后手动更改的内容会保留。',
   import_created: '新账号，已加入课程',
   import_enrolled: '已加入课程',
   import_reactivated: '已在课程中重新启用',

@@ -14,7 +14,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { useMessages as useListTexts } from '../../imports/messages.en.ts';
 import { useMessages } from './messages.en.ts';
-import { importIdOf, importsQuery, peopleImport, type PeopleImportRun } from './people-import.ts';
+import { importsQuery, peopleImport, type PeopleImportRun } from './people-import.ts';
 
 interface ImportProgressProps {
   run: PeopleImportRun;
@@ -26,8 +26,7 @@ interface ImportProgressProps {
 export function ImportProgress({ run, onAnother }: ImportProgressProps) {
   const t = useMessages();
   const ofLists = useListTexts();
-  const { phase, done, rows, lines, error, target } = run;
-  const importId = importIdOf(target);
+  const { phase, done, rows, lines, error, target, importId } = run;
   const { data: imports } = useQuery(importsQuery);
   const total = rows.length;
   const good = countGood(lines);

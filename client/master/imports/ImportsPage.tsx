@@ -1,8 +1,10 @@
 import Business from '@mui/icons-material/BusinessRounded';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
+import { RecentImports } from '../../imports/RecentImports.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -13,8 +15,7 @@ import { ExportCard } from './ExportCard.tsx';
 import { blankInput, ImportForm } from './ImportForm.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { useMessages } from './messages.en.ts';
-import { peopleImport } from './people-import.ts';
-import { RecentImports } from './RecentImports.tsx';
+import { importsQuery, peopleImport } from './people-import.ts';
 
 /** /master/imports: imports people and enrolments, exports an institution's structure. */
 export default function ImportsPage() {
@@ -23,6 +24,8 @@ export default function ImportsPage() {
   // Kept while a list is previewed, to return to it.
   const [input, setInput] = useState(blankInput);
   useUnsavedInput('import', () => input, setInput);
+  const client = useQueryClient();
+  const { data: imports = [] } = useQuery(importsQuery);
   const { data: institutions, isPending, refetch } = useQuery(institutionsQuery);
   return (
     <Page title={t('title')} description={t('description')}>
@@ -47,7 +50,16 @@ export default function ImportsPage() {
           </FocusOnStep>
         )}
       </Card>
-      <RecentImports />
+      <RecentImports
+        imports={imports}
+        placeOf={({ institution }) => institution || t('noInstitution')}
+        undoText={t('undoText')}
+        undo={async (id) => {
+          const undone = await call('POST /api/master/imports/{id}/undo', { params: { id } });
+          await client.invalidateQueries({ queryKey: ['master'] });
+          return undone;
+        }}
+      />
       <Card title={t('exportTitle')} description={t('exportText')}>
         {institutions && institutions.length > 0 ? (
           <ExportCard institutions={institutions} />

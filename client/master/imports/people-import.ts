@@ -17,27 +17,16 @@ interface Target {
 }
 export type PeopleImportRun = ImportRun<ListRow<Column>, Target>;
 
-/** The ids of imports that have begun: a long list is sent in several requests. */
-const ids = new WeakMap<Target, string>();
-
-export const importIdOf = (target: Target): string | undefined => ids.get(target);
-
 export const importsQuery = queryOf(['master', 'imports'], 'GET /api/master/imports');
 
 export const peopleImport = createImport<ListRow<Column>, Target>('people', {
-  send: async (target, rows, dry_run) => {
-    const { kind, institution } = target;
-    const part = { rows, dry_run, import_id: dry_run ? undefined : ids.get(target) };
-    const { lines, import_id } =
-      kind === 'enrollments' && institution
-        ? await call('POST /api/master/import/enrollments', {
-            body: { ...part, institution_id: institution.id },
-          })
-        : await call('POST /api/master/import/users', {
-            body: { ...part, institution: institution?.name },
-          });
-    if (import_id !== undefined) ids.set(target, import_id);
-    return lines;
-  },
+  send: ({ kind, institution }, part) =>
+    kind === 'enrollments' && institution
+      ? call('POST /api/master/import/enrollments', {
+          body: { ...part, institution_id: institution.id },
+        })
+      : call('POST /api/master/import/users', {
+          body: { ...part, institution: institution?.name },
+        }),
   onImported: () => queryClient.invalidateQueries({ queryKey: ['master'] }),
 });

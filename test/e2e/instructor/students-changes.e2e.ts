@@ -79,6 +79,23 @@ test(
   },
 );
 
+test('an import of students is undone in the dialog that shows its result', async ({ as }) => {
+  const { instructor } = await smallClass();
+  const page = await as(instructor);
+  await page.goto(rosterPath);
+  await page.getByRole('button', { name: 'Import List' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Students' });
+  await dialog.getByLabel('List of students').fill('wrong@parley.test, Wendy, Wrong');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: 'Import 1 Student' }).click();
+  await dialog.getByRole('button', { name: /^Undo the Import of/ }).click();
+  await expect(page.getByText('have not practiced since leave the class')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(dialog.getByText('Undone. Enrollments: 1')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowsOf(page)).toContainText(['Zoe Abel', 'Ana Berg', 'Ben Berg']);
+});
+
 test('an import of students previews each line and skips invalid ones', async ({ as }) => {
   const { instructor, section, ana } = await smallClass();
   const page = await as(instructor);

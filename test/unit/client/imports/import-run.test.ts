@@ -4,7 +4,7 @@ import { createImport } from '../../../../client/imports/import-run.ts';
 import type { ListRow } from '../../../../client/imports/read-list.ts';
 import { queryClient } from '../../../../client/lib/query-client.ts';
 import { importLimits } from '../../../../tool/contract/constants/limits.ts';
-import type { ImportLine } from '../../../../tool/contract/enrollment.ts';
+import type { ImportLine, ImportResponse } from '../../../../tool/contract/enrollment.ts';
 
 const rowOf = (line: number, email: string): ListRow => ({
   line,
@@ -12,6 +12,8 @@ const rowOf = (line: number, email: string): ListRow => ({
   first_name: '',
   last_name: '',
 });
+
+const created = ({ line, email }: ListRow) => ({ line, email, outcome: 'created' as const });
 
 /** Previews the rows; returns the addresses of each request and the lines of the preview. */
 async function preview(rows: readonly ListRow[]) {
@@ -26,11 +28,9 @@ async function preview(rows: readonly ListRow[]) {
   });
   const key = ['import', 'test'];
   createImport<ListRow, null>('test', {
-    send: (_, part) => {
+    send: (_, { rows: part, dry_run }) => {
       sent.push(part.map(({ email }) => email));
-      return Promise.resolve(
-        part.map(({ line, email }) => ({ line, email, outcome: 'created' as const })),
-      );
+      return Promise.resolve({ dry_run, lines: part.map(created) });
     },
     onImported: jest.fn(),
   }).preview(null, rows);
@@ -57,18 +57,39 @@ test('no request has more lines than the server takes', async () => {
   expect(sent.map((emails) => emails.length)).toEqual([importLimits.rows, 3]);
 });
 
+const previewOf = (rows: ListRow[]) => {
+  const begun = { id: 0, rows, target: null, done: 0, lines: [], importId: undefined };
+  return { ...begun, phase: 'previewed', preview: [], error: null } as const;
+};
+
+test('each request of an import after the first names the import that it continues', async () => {
+  const people = Array.from({ length: importLimits.rows * 2 + 1 }, (_, index) =>
+    rowOf(index + 1, `s${index}@uni.test`),
+  );
+  const continued: (string | undefined)[] = [];
+  await new Promise<void>((resolve) =>
+    createImport<ListRow, null>('long', {
+      send: (_, { rows, import_id, dry_run }) => {
+        continued.push(import_id);
+        return Promise.resolve({ dry_run, lines: rows.map(created), import_id: 'begun' });
+      },
+      onImported: resolve,
+    }).start(previewOf(people)),
+  );
+  expect(continued).toEqual([undefined, 'begun', 'begun']);
+});
+
 /** Starts an import of one line; its `end` answers it and waits until it is over. */
 function started(name: string) {
-  let answer = (_: ImportLine[]) => {};
+  let answer = (_: ImportResponse) => {};
   const onImported = jest.fn();
   const imported = new Promise<void>((resolve) => onImported.mockImplementation(() => resolve()));
-  const begun = { id: 0, rows: [rowOf(1, 'one@uni.test')], target: null, done: 0, lines: [] };
   createImport<ListRow, null>(name, {
     send: () => new Promise((resolve) => (answer = resolve)),
     onImported,
-  }).start({ ...begun, phase: 'previewed', preview: [], error: null });
+  }).start(previewOf([rowOf(1, 'one@uni.test')]));
   const end = () => {
-    answer([]);
+    answer({ dry_run: false, lines: [] });
     return imported;
   };
   return { end };

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime, formatNumber } from '../../lib/format.ts';
-import { call, type ResponseOf } from '../../lib/api.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
-import { Muted } from '../../ui/Muted.tsx';
+import { formatDateTime, formatNumber } from '../lib/format.ts';
+import type { ResponseOf } from '../lib/api.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ConfirmAction } from '../ui/ConfirmAction.tsx';
+import { Muted } from '../ui/Muted.tsx';
 import { useMessages } from './messages.en.ts';
-import { importsQuery } from './people-import.ts';
 
 type Import = ResponseOf<'GET /api/master/imports'>[number];
 type Undone = ResponseOf<'POST /api/master/imports/{id}/undo'>;
@@ -25,12 +23,19 @@ function useCounts() {
       .join(' · ');
 }
 
+interface RecentImportsProps {
+  imports: readonly Import[];
+  /** Where an import went, if that is not clear. */
+  placeOf?: (one: Import) => string;
+  /** What an undo does. */
+  undoText: string;
+  undo: (id: string) => Promise<Undone>;
+}
+
 /** The imports that can still be undone; nothing without any. */
-export function RecentImports() {
+export function RecentImports({ imports, placeOf, undoText, undo }: RecentImportsProps) {
   const t = useMessages();
   const counts = useCounts();
-  const client = useQueryClient();
-  const { data: imports = [] } = useQuery(importsQuery);
   const [asked, setAsked] = useState<Import | null>(null);
   const [undone, setUndone] = useState<Undone | null>(null);
   if (imports.length === 0) return null;
@@ -46,7 +51,13 @@ export function RecentImports() {
             sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
           >
             <div style={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-              {formatDateTime(one.at)} · <bdi>{one.institution || t('noInstitution')}</bdi>
+              {formatDateTime(one.at)}
+              {placeOf && (
+                <>
+                  {' · '}
+                  <bdi>{placeOf(one)}</bdi>
+                </>
+              )}
               <Muted>
                 {counts(one) || t('notFinished')} · <bdi>{one.actor_name}</bdi>
               </Muted>
@@ -69,15 +80,12 @@ export function RecentImports() {
       {asked && (
         <ConfirmAction
           title={t('undoOf', { at: formatDateTime(asked.at) })}
-          text={t('undoText')}
+          text={undoText}
           note={counts(asked)}
           confirmLabel={t('undo')}
           busyLabel={t('undoing')}
           action={async () => {
-            setUndone(
-              await call('POST /api/master/imports/{id}/undo', { params: { id: asked.id } }),
-            );
-            await client.invalidateQueries({ queryKey: ['master'] });
+            setUndone(await undo(asked.id));
             setAsked(null);
           }}
           failed={t('undoFailed')}
