@@ -19,7 +19,9 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const { data: institutions = [] } = useQuery(institutionsQuery);
   const [product, setProduct] = useState<LtiProduct>('moodle');
-  const [institution, setInstitution] = useState(noInstitution);
+  const [chosen, setChosen] = useState<string>();
+  const [only, ...others] = institutions;
+  const institution = chosen ?? (only && others.length === 0 ? only.id : noInstitution);
   const making = useMutation({
     mutationFn: () =>
       call('POST /api/master/lti/invitations', {
@@ -63,7 +65,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
           <Select
             label={t('institution')}
             value={institution}
-            onChange={setInstitution}
+            onChange={setChosen}
             options={[
               { value: noInstitution, label: t('noInstitution') },
               ...institutions.map(({ id, name }) => ({ value: id, label: name })),

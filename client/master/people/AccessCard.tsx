@@ -9,6 +9,7 @@ import { useSignedIn } from '../../lib/auth.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { Muted } from '../../ui/Muted.tsx';
+import { useMessages as useResearchTexts } from '../research/messages.en.ts';
 import { refreshPeople } from './api.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { useMessages } from './messages.en.ts';
@@ -40,6 +41,7 @@ interface AccessCardProps {
 /** Actions that end or open a person's access; each asks for confirmation. */
 export function AccessCard({ person, onDone }: AccessCardProps) {
   const t = useMessages();
+  const ofResearch = useResearchTexts();
   const client = useQueryClient();
   const { user } = useSignedIn();
   const [asked, setAsked] = useState<Change | null>(null);
@@ -72,6 +74,7 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
       {person.role === 'instructor' && !isDisabled && !changes.includes('grant') && (
         <Muted>{t(person.identities.length > 0 ? 'grantNotByLms' : 'grantNotWithout')}</Muted>
       )}
+      <Muted>{ofResearch('erasing')}</Muted>
       {merging && (
         <MergeDialog
           person={person}
