@@ -166,6 +166,11 @@ export const organisationEndpoints = {
   'POST /api/master/classes/{id}/restore': { response: Restored },
   'GET /api/master/sections': { query: SectionsQuery, response: z.array(Section) },
   'POST /api/master/sections': { body: AddSectionBody, response: Section },
+  /** Adds those sections of another term of the institution that this one lacks, without people. */
+  'POST /api/master/terms/{id}/sections': {
+    body: z.object({ from_term_id: Id }),
+    response: z.object({ copied: z.number().int() }),
+  },
   'PUT /api/master/sections/{id}': { body: EditSectionBody, response: Section },
   'DELETE /api/master/sections/{id}': { response: Success },
   'POST /api/master/sections/{id}/restore': { response: Restored },

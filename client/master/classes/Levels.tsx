@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Institution, Term, Class } from '../../../tool/contract/organisation.ts';
 import { perLocale } from '../../lib/locale.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
+import { CopySections } from './CopySections.tsx';
 import { Level, type LevelQuery } from './Level.tsx';
 import type { OpenDialog } from './resources.ts';
 import { useMessages } from './messages.en.ts';
@@ -87,23 +88,26 @@ export function ClassLevel(props: DrillDown<Class> & { institution: Institution;
   useLoggedError(sections.error, t('sectionsLoadFailed'));
   const taught = sections.data && new Set(sections.data.map(({ class_id }) => class_id));
   return (
-    <Level
-      {...list}
-      title={t('classes')}
-      text={t('classesText', { term: term.name })}
-      icon={<School />}
-      failed={t('classesLoadFailed')}
-      describe={({ id, course_code, title }) => ({
-        name: course_code,
-        details: title,
-        ...(taught && !taught.has(id) && { dimmed: t('noSections') }),
-      })}
-      addLabel={t('classAdd')}
-      searchLabel={t('searchClasses')}
-      emptyTitle={t('noClasses')}
-      emptyText={t('noClassesText', { institution: institution.name })}
-      onAdd={() => onOpen({ kind: 'class', mode: 'add', institution_id: institution.id })}
-      onOpen={(mode, row) => onOpen({ kind: 'class', mode, row })}
-    />
+    <>
+      {sections.data?.length === 0 && <CopySections term={term} />}
+      <Level
+        {...list}
+        title={t('classes')}
+        text={t('classesText', { term: term.name })}
+        icon={<School />}
+        failed={t('classesLoadFailed')}
+        describe={({ id, course_code, title }) => ({
+          name: course_code,
+          details: title,
+          ...(taught && !taught.has(id) && { dimmed: t('noSections') }),
+        })}
+        addLabel={t('classAdd')}
+        searchLabel={t('searchClasses')}
+        emptyTitle={t('noClasses')}
+        emptyText={t('noClassesText', { institution: institution.name })}
+        onAdd={() => onOpen({ kind: 'class', mode: 'add', institution_id: institution.id })}
+        onOpen={(mode, row) => onOpen({ kind: 'class', mode, row })}
+      />
+    </>
   );
 }

@@ -73,6 +73,11 @@ export const masterClasses = {
   noClasses: 'Noch keine Kurse',
   noClassesText: 'Lege den ersten Kurs von {{institution}} an.',
   noSections: 'Keine Gruppen',
+  copyText:
+    '{{term}} hat noch keine Gruppen. Die von {{from}} lassen sich ohne ihre Mitglieder übernehmen.',
+  copySections: 'Gruppen kopieren',
+  copying: 'Wird kopiert…',
+  copyFailed: 'Die Gruppen konnten nicht kopiert werden',
   classAdd: 'Kurs anlegen',
   classEdit: 'Kurs bearbeiten',
   classDelete: 'Kurs löschen',

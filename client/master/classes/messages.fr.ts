@@ -70,6 +70,11 @@ export const masterClasses = {
   noClasses: 'Pas encore de cours',
   noClassesText: 'Ajoutez le premier cours de {{institution}}.',
   noSections: 'Pas de groupe',
+  copyText:
+    '{{term}} n’a pas encore de groupes. Ceux de {{from}} peuvent être copiés, sans leurs membres.',
+  copySections: 'Copier les groupes',
+  copying: 'Copie…',
+  copyFailed: 'Impossible de copier les groupes',
   classAdd: 'Ajouter un cours',
   classEdit: 'Modifier le cours',
   classDelete: 'Supprimer le cours',

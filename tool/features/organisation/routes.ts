@@ -3,6 +3,7 @@ import { deletedCases } from '../cases/deleted.ts';
 import { listDeleted } from './deleted.ts';
 import {
   addSection,
+  copySections,
   addToInstitution,
   classes,
   getSettings,
@@ -68,6 +69,9 @@ export const organisationRoutes = (): Route[] => [
 
   route('GET /api/master/sections', 'master', ({ query }) => listSections(query)),
   route('POST /api/master/sections', 'master', ({ actor, body }) => addSection(actor, body)),
+  route('POST /api/master/terms/{id}/sections', 'master', ({ actor, params, body }) =>
+    copySections(actor, params.id, body.from_term_id),
+  ),
   route('PUT /api/master/sections/{id}', 'master', ({ actor, params, body }) =>
     sections.update(actor, params.id, body),
   ),

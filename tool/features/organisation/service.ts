@@ -9,7 +9,7 @@ import type {
 } from '../../contract/organisation.ts';
 import { compareTexts } from '../../contract/constants/search.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
 import { setRefusalsDue } from '../users/service.ts';
 import {
   Class,
@@ -127,6 +127,25 @@ export async function addSection(
   if (String(course.institution_id) !== String(term.institution_id))
     throw new AppError('invalid_input', 'The term belongs to another institution than the class.');
   return sections.add(actor, { ...body, institution_id: course.institution_id });
+}
+
+/** Adds to a term those sections of another one that it lacks, without people; a repeat adds none. */
+export async function copySections(
+  actor: Actor,
+  term_id: string,
+  from_term_id: string,
+): Promise<{ copied: number }> {
+  const [{ institution_id }, from] = await Promise.all([getTerm(term_id), getTerm(from_term_id)]);
+  if (String(institution_id) !== String(from.institution_id)) throw notFound('Term');
+  const [held, wanted] = await Promise.all(
+    [term_id, from_term_id].map((id) => listSections({ term_id: id })),
+  );
+  const keyOf = (section: SectionView) => `${section.class_id} ${section.section_code}`;
+  const keys = new Set(held?.map(keyOf));
+  const missing = wanted?.filter((section) => !keys.has(keyOf(section))) ?? [];
+  for (const { class_id, section_code } of missing)
+    await sections.add(actor, { class_id, section_code, term_id, institution_id });
+  return { copied: missing.length };
 }
 
 export async function getSettings(id: string): Promise<InstitutionSettings> {
