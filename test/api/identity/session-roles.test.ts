@@ -83,6 +83,15 @@ describe('person who teaches one course and studies in another', () => {
     expect((await caller.get('/api/master/check')).status).toBe(200);
   });
 
+  test('needs no consent to switch to courses that they only design', async () => {
+    const person = await buildBoth();
+    const { caller } = await login(person);
+    await Consent.deleteMany({ user_id: person.id, version: consentTexts.student.version });
+    await Enrollment.updateOne({ user_id: person.id, role: 'student' }, { beside_class: true });
+    expect((await switchTo(caller, 'student')).body.needs_consent).toBe(false);
+    expect(await sectionsOf(caller, '/api/students/classes')).toEqual([person.studied.id]);
+  });
+
   test('switches to a role only after consent to its text', async () => {
     const person = await buildBoth();
     const { caller } = await login(person);

@@ -22,6 +22,7 @@ import {
   refuseOldText,
   viewConsent,
 } from '../consents/service.ts';
+import { findHeldRoles, isBesideClasses } from '../enrollments/service.ts';
 import { missingFactorOf } from '../second-factor/gate.ts';
 import {
   endSessionOfToken,
@@ -178,7 +179,8 @@ export async function switchRole(
 ): Promise<z.input<typeof SwitchRoleResponse>> {
   if (!actor.roles.includes(role)) throw forbidden('You have no class in this role.');
   const person = await personOf(actor, role);
-  const { admitted } = await consentGate(person);
+  const beside_class = isBesideClasses(await findHeldRoles(actor.id), role);
+  const { admitted } = await consentGate({ ...person, beside_class });
   if (!admitted && !has_consented)
     return {
       user: await viewSelf(await personOf(actor)),
