@@ -73,7 +73,6 @@ export default function SharedReportPage() {
           <Card>
             <LightMarkdown
               text={data.feedback}
-              topLevel={2}
               language={data.language_code}
               written={data.report_language}
             />

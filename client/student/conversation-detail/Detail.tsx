@@ -27,6 +27,8 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
   const [looked, setLooked] = useState<ConversationDetail['messages'][number] | null>(null);
   const { id, start_time, end_time, duration, messages, completed } = conversation;
   const { feedback_status, language_code } = conversation;
+  const status = t(completed ? 'completed' : 'inProgress');
+  const note = !completed && end_time !== null ? t('ended') : undefined;
   const ready = feedback_status !== 'pending';
   const comparison = useQuery({ ...comparisonQuery(id), enabled: ready });
   const reported = feedback_status === 'ready';
@@ -37,12 +39,7 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
         <StatCard words label={t('started')} value={formatDateTime(start_time)} />
         <StatCard label={t('duration')} value={formatClock(duration)} />
         <StatCard label={t('messages')} value={messages.length} />
-        <StatCard
-          words
-          label={t('status')}
-          value={completed ? t('completed') : t('inProgress')}
-          note={!completed && end_time !== null ? t('ended') : undefined}
-        />
+        <StatCard words label={t('status')} value={status} note={note} />
       </StatGrid>
       <Comparison conversationId={id} ready={ready} />
       {comparison.isLoading || sharing.isLoading ? (
@@ -85,27 +82,17 @@ export function Detail({ conversation }: { conversation: ConversationDetail }) {
   );
 }
 
-function Feedback({
-  conversation: { feedback, report_language, feedback_status, completed, language_code },
-}: {
-  conversation: ConversationDetail;
-}) {
+function Feedback({ conversation }: { conversation: ConversationDetail }) {
   const t = useMessages();
   const ofReports = useReportTexts();
+  const { feedback, report_language: written, language_code: language } = conversation;
   if (feedback !== null)
-    return (
-      <LightMarkdown
-        text={feedback}
-        topLevel={3}
-        language={language_code}
-        written={report_language}
-      />
-    );
-  const pending = feedback_status === 'pending';
+    return <LightMarkdown text={feedback} topLevel={3} language={language} written={written} />;
+  const pending = conversation.feedback_status === 'pending';
   return (
     <Typography color="textSecondary" role="status">
       {pending ? t('pending') : ofReports('none')}
-      {!completed && <Muted component="span"> {ofReports('noneText')}</Muted>}
+      {!conversation.completed && <Muted component="span"> {ofReports('noneText')}</Muted>}
     </Typography>
   );
 }

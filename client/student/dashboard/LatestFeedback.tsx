@@ -23,6 +23,7 @@ export function LatestFeedback({ latest, language }: LatestFeedbackProps) {
       </Card>
     );
   }
+  const { feedback, report_language: written } = report;
   return (
     <Card
       title={t('latestFeedback')}
@@ -34,12 +35,7 @@ export function LatestFeedback({ latest, language }: LatestFeedbackProps) {
     >
       {/* A long report scrolls in its card, and is focusable for the keyboard. */}
       <Box role="group" aria-label={t('latestFeedback')} tabIndex={0} sx={fading}>
-        <LightMarkdown
-          text={report.feedback}
-          topLevel={3}
-          language={language}
-          written={report.report_language}
-        />
+        <LightMarkdown text={feedback} topLevel={3} language={language} written={written} />
       </Box>
     </Card>
   );

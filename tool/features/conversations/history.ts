@@ -130,11 +130,8 @@ async function latestReport(
     .sort({ start_time: -1, _id: -1 })
     .select({ 'feedback.text': 1, 'feedback.report.language': 1 })
     .lean();
-  return reported?.feedback
-    ? {
-        conversation_id: String(reported._id),
-        feedback: reported.feedback.text,
-        report_language: reportLanguage(reported),
-      }
-    : null;
+  if (!reported?.feedback) return null;
+  const { text: feedback } = reported.feedback;
+  const report_language = reportLanguage(reported);
+  return { conversation_id: String(reported._id), feedback, report_language };
 }

@@ -17,9 +17,7 @@ export const viewMessage = (message: Turn): z.input<typeof MessageView> => ({
 });
 
 /** Language of a report; undefined without one, or if only its text is stored. */
-export const reportLanguage = ({
-  feedback,
-}: Pick<ConversationRecord, 'feedback'>): string | undefined =>
+export const reportLanguage = ({ feedback }: Pick<ConversationRecord, 'feedback'>) =>
   FeedbackReport.pick({ language: true }).safeParse(feedback?.report).data?.language;
 
 /** Active seconds of a conversation: the final ones once it has ended, else those so far. */

@@ -51,10 +51,7 @@ export class ScriptPosition {
     return found === undefined ? '' : textOf(found);
   }
 
-  /**
-   * Continues after the last line of an earlier call, of which the learner may have heard the
-   * beginning only, so that a reconnection does not start again.
-   */
+  /** Continues after the last line of an earlier call, of which only the beginning may be heard. */
   resume(text: string): void {
     const said = plain(text);
     const at = this.#lines
