@@ -57,22 +57,20 @@ function FeedbackReport({ id }: { id: string }) {
       title={t('title')}
       detail={about?.practice_case_title}
       description={
-        about ? (
-          <>
-            {t('about', {
+        about
+          ? t('about', {
               title: about.practice_case_title,
               date: formatDateTime(about.start_time),
-            })}
-            <span hidden data-print="only">
-              {fullName(user)}
-            </span>
-          </>
-        ) : feedback.isPending ? (
-          linesToCome
-        ) : undefined
+            })
+          : feedback.isPending
+            ? linesToCome
+            : undefined
       }
       width="text"
     >
+      <Muted hidden data-print="only">
+        {fullName(user)}
+      </Muted>
       {role === 'student' && talked !== undefined && (
         <Card
           title={t(silent ? 'saidNothing' : 'wellDone', { time: formatClock(talked) })}
