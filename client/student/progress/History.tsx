@@ -54,7 +54,7 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
     { key: 'date', header: t('dateTime'), cell: ({ start_time }) => <DateTime at={start_time} /> },
     {
       key: 'duration',
-      header: t('duration'),
+      header: ofDetail('duration'),
       align: 'end',
       cell: ({ duration }) => formatClock(duration),
     },
@@ -65,7 +65,7 @@ function Rows({ rows }: { rows: readonly ConversationRow[] }) {
         <TwoLines second={shared ? t('shared') : !completed && !open && ofDetail('ended')}>
           <Chip
             variant={completed ? 'success' : 'warning'}
-            label={completed ? t('completed') : t('inProgress')}
+            label={ofDetail(completed ? 'completed' : 'inProgress')}
           />
         </TwoLines>
       ),

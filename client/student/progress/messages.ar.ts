@@ -26,7 +26,6 @@ export const progress = {
   history: 'سجل المحادثات',
   practiceCase: 'حالة التدريب',
   dateTime: 'التاريخ والوقت',
-  duration: 'المدة',
   status: 'الوضع',
   details: 'التفاصيل',
   continue: 'متابعة',

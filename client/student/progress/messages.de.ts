@@ -22,7 +22,6 @@ export const progress = {
   history: 'Bisherige Gespräche',
   practiceCase: 'Übungsfall',
   dateTime: 'Datum und Uhrzeit',
-  duration: 'Dauer',
   status: 'Status',
   details: 'Details',
   continue: 'Fortsetzen',

@@ -24,7 +24,6 @@ export const useMessages = catalogue('progress', {
   history: 'Conversation History',
   practiceCase: 'Practice Case',
   dateTime: 'Date & Time',
-  duration: 'Duration',
   status: 'Status',
   details: 'Details',
   continue: 'Continue',

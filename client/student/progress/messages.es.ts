@@ -23,7 +23,6 @@ export const progress = {
   history: 'Historial de conversaciones',
   practiceCase: 'Caso de práctica',
   dateTime: 'Fecha y hora',
-  duration: 'Duración',
   status: 'Estado',
   details: 'Detalles',
   continue: 'Continuar',

@@ -23,7 +23,6 @@ export const progress = {
   history: 'Historique des conversations',
   practiceCase: 'Scénario',
   dateTime: 'Date et heure',
-  duration: 'Durée',
   status: 'État',
   details: 'Détails',
   continue: 'Continuer',

@@ -23,7 +23,6 @@ export const progress = {
   history: 'Histórico de conversas',
   practiceCase: 'Caso de prática',
   dateTime: 'Data e hora',
-  duration: 'Duração',
   status: 'Situação',
   details: 'Detalhes',
   continue: 'Continuar',

@@ -20,7 +20,6 @@ export const progress = {
   history: '对话历史',
   practiceCase: '练习情景',
   dateTime: '日期和时间',
-  duration: '时长',
   status: '状态',
   details: '详情',
   continue: '继续',
