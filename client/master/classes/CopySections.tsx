@@ -3,16 +3,18 @@ import type { Term } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { platformsQuery } from '../integrations/api.ts';
 import { termSectionsQuery, termsQuery } from './api.ts';
 import { useMessages } from './messages.en.ts';
 
-/** Offers a term without sections those of the term before it. */
+/** Offers a term without sections those of the term before it, unless an LMS makes its own. */
 export function CopySections({ term }: { term: Term }) {
   const t = useMessages();
   const client = useQueryClient();
   const { data: terms } = useQuery(termsQuery(term.institution_id));
   // They come latest first.
   const from = terms?.find(({ start_date }) => start_date < term.start_date);
+  const { data: platforms } = useQuery(platformsQuery);
   const { data: sections } = useQuery({
     ...termSectionsQuery(from?.id ?? ''),
     enabled: from !== undefined,
@@ -25,7 +27,8 @@ export function CopySections({ term }: { term: Term }) {
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ['master', 'sections'] }),
   });
-  if (!from || !sections?.length) return null;
+  const mayBeCopied = platforms?.every((one) => one.institution_id !== term.institution_id);
+  if (!mayBeCopied || !from || !sections?.length) return null;
   return (
     <>
       <Failure error={copying.error} text={t('copyFailed')} />
