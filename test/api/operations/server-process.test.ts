@@ -9,6 +9,7 @@ import { openSession } from '../../../tool/features/sessions/service.ts';
 import { projectRoot } from '../../../tool/paths.ts';
 import { buildStudent } from '../../support/builders/people.ts';
 import { databaseUri, useDatabase } from '../../support/database.ts';
+import { labelled } from '../../support/labelled.ts';
 import { startServer } from '../../support/server-process.ts';
 
 useDatabase();
@@ -27,7 +28,8 @@ test('the server exits with code 0 within ten seconds after SIGTERM', async () =
   const given = await environment();
   const server = await startServer(given);
   const asked = Date.now();
-  expect(await server.stop()).toBe(0);
+  const code = await server.stop();
+  labelled(`${server.process.signalCode} ${server.output()}`, () => expect(code).toBe(0));
   expect(Date.now() - asked).toBeLessThan(10_000);
   await rm(given.DATA_DIR ?? '', { recursive: true });
 });
