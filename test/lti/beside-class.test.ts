@@ -100,3 +100,12 @@ test('the configuration for Canvas asks who acts as the person', async () => {
   const { custom_fields } = (await configuration.json()) as { custom_fields: object };
   expect(Object.values(custom_fields)).toContain(unexpanded);
 });
+
+test('a designer who withdraws consent goes on', async () => {
+  const { access_token, user } = await enter(lti.lms, { person: newPerson('designer') });
+  const caller = lti.tool.app.withToken(access_token);
+  const answer = { email: user.email, has_consented: false };
+  const { body } = await caller.post('/api/auth/record-consent', answer);
+  expect(body).toMatchObject({ admitted: true });
+  expect((await caller.get('/api/practice_cases/get_cases')).status).toBe(200);
+});

@@ -167,8 +167,10 @@ async function personOf(
   { id, role: own, roles }: Actor,
   role: Role = own,
 ): Promise<PersonInSession> {
-  const user = await getUser(id);
-  return { ...user, is_student: role === 'master' ? user.is_student : role === 'student', roles };
+  const [user, held] = await Promise.all([getUser(id), findHeldRoles(id)]);
+  if (role === 'master') return { ...user, roles };
+  const beside_class = isBesideClasses(held, role);
+  return { ...user, is_student: role === 'student', roles, beside_class };
 }
 
 /** Switches the session to another of its roles, once the role's consent text is agreed to. */
@@ -179,8 +181,7 @@ export async function switchRole(
 ): Promise<z.input<typeof SwitchRoleResponse>> {
   if (!actor.roles.includes(role)) throw forbidden('You have no class in this role.');
   const person = await personOf(actor, role);
-  const beside_class = isBesideClasses(await findHeldRoles(actor.id), role);
-  const { admitted } = await consentGate({ ...person, beside_class });
+  const { admitted } = await consentGate(person);
   if (!admitted && !has_consented)
     return {
       user: await viewSelf(await personOf(actor)),

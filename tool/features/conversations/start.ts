@@ -193,7 +193,7 @@ function newConversation(
 ) {
   const is_test = actor.role !== 'student';
   const times = sessionTimes(practiceCase, actor.timeMultiplier);
-  // The person's section of the class, for a case that is for all sections.
+  // The person's enrolment: in the section of the case, or of the class for a case for all sections.
   const through = scope.sections.find(({ course, section }) =>
     practiceCase.section_id
       ? section._id.equals(practiceCase.section_id)

@@ -16,9 +16,11 @@ export const viewMessage = (message: Turn): z.input<typeof MessageView> => ({
   ...(message.typed && { typed: true as const }),
 });
 
+const Written = FeedbackReport.pick({ language: true });
+
 /** Language of a report; undefined without one, or if only its text is stored. */
 export const reportLanguage = ({ feedback }: Pick<ConversationRecord, 'feedback'>) =>
-  FeedbackReport.pick({ language: true }).safeParse(feedback?.report).data?.language;
+  Written.safeParse(feedback?.report).data?.language;
 
 /** Active seconds of a conversation: the final ones once it has ended, else those so far. */
 export const shownDuration = (conversation: ConversationRecord): number =>

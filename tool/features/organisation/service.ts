@@ -137,12 +137,13 @@ export async function copySections(
 ): Promise<{ copied: number }> {
   const [{ institution_id }, from] = await Promise.all([getTerm(term_id), getTerm(from_term_id)]);
   if (String(institution_id) !== String(from.institution_id)) throw notFound('Term');
-  const [held, wanted] = await Promise.all(
-    [term_id, from_term_id].map((id) => listSections({ term_id: id })),
-  );
+  const [held, wanted] = await Promise.all([
+    listSections({ term_id }),
+    listSections({ term_id: from_term_id }),
+  ]);
   const keyOf = (section: SectionView) => `${section.class_id} ${section.section_code}`;
-  const keys = new Set(held?.map(keyOf));
-  const missing = wanted?.filter((section) => !keys.has(keyOf(section))) ?? [];
+  const keys = new Set(held.map(keyOf));
+  const missing = wanted.filter((section) => !keys.has(keyOf(section)));
   for (const { class_id, section_code } of missing)
     await sections.add(actor, { class_id, section_code, term_id, institution_id });
   return { copied: missing.length };

@@ -66,7 +66,8 @@ export async function recorded(
   const undone = () => conflict('This import has been undone.');
   const id = String(record._id);
   const part = { $set: { part_at: new Date() } };
-  if (!(await PeopleImport.findOneAndUpdate({ _id: id, undone_at: null }, part))) throw undone();
+  const { matchedCount } = await PeopleImport.updateOne({ _id: id, undone_at: null }, part);
+  if (matchedCount === 0) throw undone();
   // Also after an error: the lines before it stay.
   const answer = await run(id).finally(() => countChanges(id));
   const now = await PeopleImport.findById(id).lean();
