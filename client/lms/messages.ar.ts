@@ -29,4 +29,5 @@ export const ltiEntry = {
   endedTitle: 'انتهت جلستك',
   endedText: 'للمتابعة، يُرجى فتح النشاط من جديد من مقررك. ما أنجزته حتى الآن محفوظ.',
   backToCourse: 'العودة إلى المقرر',
+  backToDialog: 'العودة إلى إضافة التدريب',
 };

@@ -32,4 +32,5 @@ export const ltiEntry = {
   endedText:
     'Öffne die Aktivität noch einmal aus deinem Kurs, um weiterzumachen. Was du bisher getan hast, ist gespeichert.',
   backToCourse: 'Zurück zum Kurs',
+  backToDialog: 'Zurück zur Auswahl',
 };

@@ -33,4 +33,5 @@ export const useMessages = catalogue('lti-entry', {
   endedText:
     'Open the activity again from your course to go on. What you have done so far is saved.',
   backToCourse: 'Back to course',
+  backToDialog: 'Back to Adding Practice',
 });

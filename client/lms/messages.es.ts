@@ -32,4 +32,5 @@ export const ltiEntry = {
   endedText:
     'Abre la actividad otra vez desde tu curso para continuar. Lo que has hecho hasta ahora está guardado.',
   backToCourse: 'Volver al curso',
+  backToDialog: 'Volver a «Añadir práctica»',
 };

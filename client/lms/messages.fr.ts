@@ -32,4 +32,5 @@ export const ltiEntry = {
   endedText:
     'Pour continuer, ouvrez de nouveau l’activité depuis votre cours. Ce que vous avez fait jusqu’ici est enregistré.',
   backToCourse: 'Retour au cours',
+  backToDialog: 'Retour à l’ajout',
 };

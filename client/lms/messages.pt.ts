@@ -31,4 +31,5 @@ export const ltiEntry = {
   endedText:
     'Abra a atividade de novo pelo seu curso para continuar. O que você fez até agora está salvo.',
   backToCourse: 'Voltar ao curso',
+  backToDialog: 'Voltar para “Adicionar prática”',
 };

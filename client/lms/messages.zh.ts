@@ -29,4 +29,5 @@ export const ltiEntry = {
   endedTitle: '登录已失效',
   endedText: '请从你的课程重新打开活动以继续。你之前的操作都已保存。',
   backToCourse: '返回课程',
+  backToDialog: '返回添加练习',
 };

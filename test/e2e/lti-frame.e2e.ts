@@ -211,9 +211,10 @@ test('a case written from the deep-linking dialog is ticked in it, and earlier t
   const intoTheEditor = () => dialog.getByRole('link', { name: 'Write a New Case' }).click();
   const back = () => dialog.getByRole('link', { name: 'Back to Adding Practice' }).click();
 
-  // The dialog returns its choice to the page around it, which a new window could not do.
+  // The dialog returns its choice to the page around it, which a new window or page could not do.
   const ownWindow = dialog.getByRole('button', { name: 'Open in a new window' });
   await expect(ownWindow).toHaveCount(0);
+  await expect(dialog.getByRole('navigation')).toHaveCount(0);
   await box('Ticked').check();
   await intoTheEditor();
   await expect(dialog.getByRole('link', { name: 'Back to Adding Practice' })).toBeVisible();
@@ -233,12 +234,13 @@ test('a case written from the deep-linking dialog is ticked in it, and earlier t
 
   // A template opens in the same editor and dialog.
   await dialog.getByRole('button', { name: 'Use a Template' }).click();
-  const templates = dialog.getByRole('dialog', { name: 'Choose a Template' });
-  const first = templates.getByRole('link').first();
+  const first = dialog.getByRole('dialog', { name: 'Choose a Template' }).getByRole('link').first();
   const name = await first.locator('bdi').first().innerText();
   await first.click();
   await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue(name);
-  await expect(dialog.getByRole('link', { name: 'Back to Adding Practice' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(box(name)).toBeChecked();
+  await expect(box('Ticked')).toBeChecked();
 });
 
 test('a ticked case that was deleted meanwhile leaves the dialog, and the other can be added', async ({

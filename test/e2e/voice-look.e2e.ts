@@ -48,10 +48,11 @@ for (const [name, width, height, colorScheme] of [
       await page.getByText('of 5:00').click();
       await expect(logout).not.toBeInViewport();
     } else await expect(logout).toBeInViewport({ ratio: 1 });
-    // Portrait without and with the bars of the browser, and landscape.
+    // Portrait without and with the bars of the browser, a small tablet or laptop, and landscape.
     for (const size of [
       { width, height },
       { width, height: 600 },
+      { width: 1024, height: 650 },
       { width: 844, height: 390 },
       { width: 640, height: 360 },
       { width: 640, height: 280 },

@@ -70,11 +70,13 @@ test(
   { tag: ['@VOICE-08', '@VOICE-10'] },
   async ({ as }) => {
     const instructor = await buildInstructor();
-    const practiceCase = await buildCase(instructor.section);
+    const accessible_on = new Date('2099-01-31T12:00:00Z');
+    const practiceCase = await buildCase(instructor.section, { accessible_on });
     const page = await as(instructor);
     await page.goto(`/practice/${practiceCase.id}`);
     await expect(page.getByRole('dialog', dialog)).toBeVisible();
     await expect(page.getByText('Test the Practice Partner')).toBeVisible();
+    await expect(page.getByText('This practice case opens on Jan 31, 2099')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/instructor/lessons');
   },

@@ -12,6 +12,7 @@ import { signOut, useSignedIn } from '../../lib/auth.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { optional } from '../../lib/lazy-page.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { useInDialog } from '../../lms/dialog.ts';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import { headerHeight, motion, fullTalk } from '../../ui/theme/tokens.ts';
 import { AvatarPicker } from './AvatarPicker.tsx';
@@ -30,10 +31,11 @@ const BackToCourse = optional(() => import('../../lms/BackToCourse.tsx'));
 export function Header({ sidebar, inset }: { sidebar: Sidebar; inset: string }) {
   const { user } = useSignedIn();
   const framed = isFramed();
+  const inDialog = useInDialog();
   const name = fullName(user);
   return (
     <Bar className="no-print" sx={{ insetInlineStart: inset }}>
-      <SidebarSwitch sidebar={sidebar} />
+      {!inDialog && <SidebarSwitch sidebar={sidebar} />}
       {framed && (
         <Suspense>
           <BackToCourse compact={sidebar.mobile} />

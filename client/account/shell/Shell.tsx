@@ -7,6 +7,7 @@ import { useSignedIn } from '../../lib/auth.ts';
 import { floatGutter, headerRoom, motion, roomy, sidebarWidth } from '../../ui/theme/tokens.ts';
 import { contactLink } from '../../lib/contact.ts';
 import { isFramed } from '../../lib/frame.ts';
+import { useInDialog } from '../../lms/dialog.ts';
 import { StorageWarning } from '../../lms/StorageWarning.tsx';
 import { useFocusOnStep } from '../../ui/Page.tsx';
 import { NetworkNotice } from '../../ui/NetworkNotice.tsx';
@@ -28,13 +29,19 @@ export default function Shell({ children }: { children: ReactNode }) {
   const inConversation = useMatch('/practice/:id') !== null;
   // An LMS has its own footer and its own padding around a frame.
   const framed = isFramed();
-  const inset = sidebar.mobile ? '0px' : sidebarWidth[sidebar.expanded ? 'expanded' : 'collapsed'];
+  // The LMS's dialog is for one selection: other pages would lose it.
+  const inDialog = useInDialog();
+  const inset =
+    sidebar.mobile || inDialog ? '0px' : sidebarWidth[sidebar.expanded ? 'expanded' : 'collapsed'];
   return (
     <>
       <SkipLink />
-      <Sidebar role={role} state={sidebar} />
+      {!inDialog && <Sidebar role={role} state={sidebar} />}
       <Header sidebar={sidebar} inset={inset} />
-      <Body style={{ paddingInlineStart: inset, ...(inConversation && { paddingBlockEnd: 0 }) }}>
+      <Body
+        sx={inDialog ? { '--dock': '0px', '--help-button': '0px' } : undefined}
+        style={{ paddingInlineStart: inset, ...(inConversation && { paddingBlockEnd: 0 }) }}
+      >
         <Box
           component="main"
           id="main"
@@ -69,9 +76,9 @@ export default function Shell({ children }: { children: ReactNode }) {
           {children}
         </Box>
         {!framed && !inConversation && <Footer />}
-        {sidebar.mobile && !inConversation && <BottomBar role={role} />}
+        {sidebar.mobile && !inConversation && !inDialog && <BottomBar role={role} />}
       </Body>
-      {!(sidebar.mobile && !inConversation) && <FeedbackButton role={role} />}
+      {!inDialog && !(sidebar.mobile && !inConversation) && <FeedbackButton role={role} />}
     </>
   );
 }

@@ -141,8 +141,16 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
 
 const landscape = '@media (min-width: 600px) and (max-height: 35rem)';
 
-/** Two columns: a wide window, or a phone in landscape. */
-const besides = `${landscape}, (min-width: 1080px)`;
+/** Two columns: a wide window, one that is low for its width, or a phone in landscape. */
+const besides = `${landscape}, (min-width: 60rem) and (max-height: 48rem), (min-width: 1080px)`;
+
+/** The frame of an LMS on a laptop, where the sidebar takes less of the width. */
+const lowFrame = '@media (min-width: 45rem) and (max-height: 48rem)';
+
+const inTwoColumns = (styles: object) => ({
+  [besides]: styles,
+  '[data-framed] &': { [lowFrame]: styles },
+});
 
 /** A phone in landscape: the controls may cover the end of the status. */
 const low = '@media (min-width: 600px) and (max-height: 24rem)';
@@ -156,17 +164,16 @@ const layout = {
   flexDirection: 'column',
   gap: { xs: 1, md: 1.5 },
   flex: 1,
-  [besides]: {
+  ...inTwoColumns({
     display: 'grid',
     gap: 2,
     gridTemplate:
       '"status words" auto "controls words" 1fr / minmax(0, min(25rem, 45%)) minmax(0, 1fr)',
-  },
+  }),
 };
 
 const controls = {
   gridArea: 'controls',
-  alignSelf: { xs: 'stretch', lg: 'start' },
   // Stay visible while the page scrolls, where they leave room for what they cover.
   '@media (min-height: 30em), (min-width: 600px) and (min-height: 17em)': { position: 'sticky' },
   insetBlockEnd: 0,
@@ -178,6 +185,6 @@ const controls = {
   padding: 0.75,
   // In one column of a small window the Help button is at the end of the last row.
   '& > :last-child': { paddingInlineEnd: '3.25rem' },
-  [besides]: { '& > :last-child': { paddingInlineEnd: 0 } },
+  ...inTwoColumns({ alignSelf: 'start', '& > :last-child': { paddingInlineEnd: 0 } }),
   [roomy]: { gap: 1, padding: 2, '& > :last-child': { paddingInlineEnd: 0 } },
 };

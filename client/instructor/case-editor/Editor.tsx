@@ -97,10 +97,10 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
   useEffect(() => {
     if (!created) return;
     const success = created.published ? 'published' : 'draft_saved';
-    const timer = setTimeout(
-      () => void navigate(`/instructor/review/${created.id}?success=${success}`, { replace: true }),
-      redirectMs,
-    );
+    // The dialog of an LMS ticks what was published.
+    const selection = created.published && dialogPath();
+    const next = selection || `/instructor/review/${created.id}?success=${success}`;
+    const timer = setTimeout(() => void navigate(next, { replace: true }), redirectMs);
     return () => clearTimeout(timer);
   }, [created, navigate]);
 
@@ -111,7 +111,6 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
   };
   const { data: classes = [] } = useQuery(classesQuery('instructor'));
   const ofClass = useClassOf({ classes, selected: null })(view.place);
-  const dialog = dialogPath();
   const at = tabs.indexOf(tab);
   const [previous, next] = [tabs[at - 1], tabs[at + 1]];
   const panelOf = (name: TabName) => {
@@ -144,12 +143,14 @@ export function Editor({ place, draft, saved, keeper, lost }: EditorProps) {
         </>
       }
       actions={
-        <BackButton
-          href={dialog ?? casesPath}
-          startIcon={<ArrowBack aria-hidden className="flip-in-rtl" />}
-        >
-          {t(dialog === null ? 'back' : 'backToDialog')}
-        </BackButton>
+        dialogPath() === null ? (
+          <BackButton
+            href={casesPath}
+            startIcon={<ArrowBack aria-hidden className="flip-in-rtl" />}
+          >
+            {t('back')}
+          </BackButton>
+        ) : undefined
       }
     >
       <PersistentNotice store={store} view={view} />
@@ -239,8 +240,8 @@ const BottomBar = styled('div')(({ theme: { vars, spacing } }) => ({
   '& > button': { flex: '1 1 9rem' },
   marginInline: spacing(-2),
   paddingBlock: spacing(1.25),
-  // Room for the round help button, which is in the dock if there is one.
-  paddingInline: `${spacing(2)} max(${spacing(2)}, calc(${spacing(10)} - var(--dock)))`,
+  // Room for the round help button, which is in the dock if there is one; the dialog of an LMS has none.
+  paddingInline: `${spacing(2)} max(${spacing(2)}, calc(var(--help-button, ${spacing(10)}) - var(--dock)))`,
   backgroundColor: vars.palette.background.default,
   borderBlockStart: `1px solid ${vars.palette.divider}`,
 }));

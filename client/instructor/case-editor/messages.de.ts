@@ -3,7 +3,6 @@ export const caseEditor = {
   titleEdit: 'Übungsfall bearbeiten',
   loading: 'Der Übungsfall wird geladen …',
   back: 'Zurück zu den Lektionen',
-  backToDialog: 'Zurück zur Auswahl',
   noClass: 'Kein Kurs ausgewählt. Bitte geh zurück und wähle einen Kurs.',
   loadFailed: 'Der Übungsfall konnte nicht geladen werden. Bitte versuche es noch einmal.',
   classGone:

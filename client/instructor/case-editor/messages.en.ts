@@ -5,7 +5,6 @@ export const useMessages = catalogue('case-editor', {
   titleEdit: 'Edit Practice Case',
   loading: 'Loading practice case...',
   back: 'Back to Lessons',
-  backToDialog: 'Back to Adding Practice',
   noClass: 'No class selected. Please go back and select a class.',
   loadFailed: 'Failed to load practice case. Please try again.',
   classGone:

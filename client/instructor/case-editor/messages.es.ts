@@ -3,7 +3,6 @@ export const caseEditor = {
   titleEdit: 'Editar caso de práctica',
   loading: 'Cargando el caso de práctica…',
   back: 'Volver a Lecciones',
-  backToDialog: 'Volver a «Añadir práctica»',
   noClass: 'No hay ninguna clase elegida. Vuelve atrás y elige una.',
   loadFailed: 'No se pudo cargar el caso de práctica. Inténtalo de nuevo.',
   classGone: 'Esa clase se ha eliminado o ya no la impartes. Elige otra clase para el caso nuevo.',

@@ -3,7 +3,6 @@ export const caseEditor = {
   titleEdit: 'Modifier le scénario',
   loading: 'Chargement du scénario…',
   back: 'Retour aux leçons',
-  backToDialog: 'Retour à l’ajout',
   noClass: 'Aucun cours n’est sélectionné. Revenez en arrière et choisissez un cours.',
   loadFailed: 'Impossible de charger le scénario. Réessayez.',
   classGone:

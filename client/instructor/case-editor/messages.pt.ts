@@ -3,7 +3,6 @@ export const caseEditor = {
   titleEdit: 'Editar caso de prática',
   loading: 'Carregando o caso de prática…',
   back: 'Voltar às lições',
-  backToDialog: 'Voltar para “Adicionar prática”',
   noClass: 'Nenhuma turma selecionada. Volte e escolha uma turma.',
   loadFailed: 'Não foi possível carregar o caso de prática. Tente de novo.',
   classGone:

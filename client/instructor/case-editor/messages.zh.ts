@@ -3,7 +3,6 @@ export const caseEditor = {
   titleEdit: '编辑练习情景',
   loading: '正在加载练习情景…',
   back: '返回备课',
-  backToDialog: '返回添加练习',
   noClass: '没有选择课程。请返回并选择课程。',
   loadFailed: '未能加载练习情景。请再试一次。',
   classGone: '该课程已被删除，或你不再教授它。请为新情景选择其他课程。',

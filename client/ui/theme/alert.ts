@@ -38,7 +38,7 @@ export const alert: Components<Omit<Theme, 'components'>>['MuiAlert'] = {
       }),
     }),
     icon: { color: 'inherit', opacity: 1, fontSize: '1.25rem', padding: 0, marginInline: '0 10px' },
-    // An action wraps below the text if the text would be narrower than about 20 characters.
+    // An action wraps below the text if the text would be narrower than about 27 characters.
     message: ({ theme }) => ({
       flex: 1,
       display: 'flex',
@@ -46,7 +46,7 @@ export const alert: Components<Omit<Theme, 'components'>>['MuiAlert'] = {
       alignItems: 'center',
       gap: theme.spacing(1.25),
       padding: '6px 0',
-      '& > span:first-of-type': { flex: '1 1 12em', minInlineSize: 0, overflowWrap: 'anywhere' },
+      '& > span:first-of-type': { flex: '1 1 16em', minInlineSize: 0, overflowWrap: 'anywhere' },
     }),
     action: { alignSelf: 'center', padding: 0, marginInline: '10px 0' },
   },
