@@ -52,8 +52,9 @@ export async function enrollInSections(input: {
   const context = use === 'ignored' ? known : await noteGroups(known, said);
   const names = sectionNamesFor(context, use, { said, role });
   const groups = use === 'ignored' ? [] : said?.ids;
-  const beside_class = role === 'student' && isBesideClass(launch.roles);
   const before = await activeMemberships(context._id, identity._id);
+  const previews = role === 'student' && before.some(mayPreview);
+  const beside_class = previews || (role === 'student' && isBesideClass(launch.roles));
   const sections = new Set(context.sections.map(({ section_id }) => String(section_id)));
   const here = before.filter(({ section_id }) => sections.has(String(section_id)));
   const places: Place[] = names === null ? [...here] : [];
@@ -74,13 +75,20 @@ export async function enrollInSections(input: {
   const enrolled: Enrolled[] = [];
   for (const { section_id, open } of places) {
     const read = open && { user, context: open };
-    const membership = { context, identity, section_id, role, beside_class, groups, read };
-    const { enrollment } = await upsertMembership({ ...membership, source: 'launch' });
+    const person = { context, identity, section_id, role, beside_class, previews, groups, read };
+    const { enrollment } = await upsertMembership({ ...person, source: 'launch' });
     enrolled.push({ section_id, enrollment });
   }
   await leaveOthers(before, enrolled);
   return enrolled;
 }
+
+/**
+ * Whether a launch as student is a preview: by who taught the course until now, or has previewed it.
+ * Who really becomes a student is one once the roster says so.
+ */
+const mayPreview = ({ role, previews }: MembershipRecord): boolean =>
+  previews === true || teachingRoles.includes(role);
 
 /** A section for a person, with its record if that has been read. */
 export interface Place {
@@ -153,6 +161,7 @@ export interface Membership {
   section_id: Types.ObjectId;
   role: EnrollmentRole;
   beside_class?: boolean;
+  previews?: boolean;
   /** The section and the person, if the caller has just read them. */
   read?: { context: SectionContext; user: Pick<UserRecord, '_id'> } | undefined;
   /** Groups of the person in the course; undefined keeps the stored ones. */
@@ -170,7 +179,8 @@ export interface Membership {
  * still as the platform last set it: manual changes in the tool stay.
  */
 export async function upsertMembership(membership: Membership): Promise<Outcome> {
-  const { context, identity, section_id, source, read, beside_class = false } = membership;
+  const { context, identity, section_id, source, read } = membership;
+  const { beside_class = false, previews = false } = membership;
   const { user_id } = identity;
   const [before, enrollment] = await Promise.all([
     LtiMembership.findOne({ section_id, user_id }).lean(),
@@ -185,6 +195,7 @@ export async function upsertMembership(membership: Membership): Promise<Outcome>
   const same =
     before?.active === true &&
     before.role === role &&
+    Boolean(before.previews) === previews &&
     (launched_role === undefined || before.launched_role === launched_role) &&
     (source === 'roster' || isOf(before, membership)) &&
     (groups === undefined || String(groups) === String(before.groups));
@@ -196,6 +207,7 @@ export async function upsertMembership(membership: Membership): Promise<Outcome>
           context: context._id,
           identity_id: identity._id,
           role,
+          previews,
           active: true,
           updated_at: new Date(),
           ...(launched_role && { launched_role }),

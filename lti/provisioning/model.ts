@@ -122,6 +122,8 @@ const membershipSchema = new Schema({
   active: { type: Boolean, required: true },
   /** Role of the last launch, which a roster sync does not lower (Moodle's assistants). */
   launched_role: { type: String, enum: enrollmentRoles },
+  /** Teaches the course and tries it as a student, as with Moodle's 'Switch role to'. */
+  previews: { type: Boolean },
   /** Ids (in Canvas: names) of the person's groups as last sent; absent: the platform sends none. */
   groups: { type: [String], default: undefined },
   updated_at: { type: Date, required: true },

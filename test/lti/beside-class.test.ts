@@ -59,6 +59,30 @@ test('a designer who becomes a student is asked for consent and is on the class 
   expect(await listed()).toContain(user.id);
 });
 
+test('a teacher who tries the course as a student is asked for no consent and is on no class list', async () => {
+  const { listed } = await openCourse();
+  const who = newPerson('instructor');
+  await enter(lti.lms, { person: who });
+  for (let time = 0; time < 2; time++) {
+    const { user, needs_consent } = await enter(lti.lms, { person: { ...who, role: 'student' } });
+    expect(needs_consent).toBe(false);
+    expect(await listed()).not.toContain(user.id);
+  }
+});
+
+test('a teacher who becomes a student on the roster is on the class list', async () => {
+  const { teacher, listed } = await openCourse();
+  const who = newPerson('instructor');
+  await enter(lti.lms, { person: who });
+  const { user } = await enter(lti.lms, { person: { ...who, role: 'student' } });
+  lti.lms.course.people.push({ ...who, role: 'student' });
+  const { section_id } = teacher;
+  await teacher.caller.post('/api/instructors/lti/roster-sync', { section_id });
+  expect(await listed()).toContain(user.id);
+  const entered = await enter(lti.lms, { person: { ...who, role: 'student' } });
+  expect(entered.needs_consent).toBe(true);
+});
+
 test('practice of a test student counts in no figure, and its score is sent', async () => {
   const { teacher, practiceCase, link } = await openCourse();
   const who = newPerson('test-student');
