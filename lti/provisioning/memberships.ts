@@ -20,6 +20,7 @@ import { followSections, upsertSection } from './courses.ts';
 import { groupsIn, groupUseOf, noteGroups, sectionNamesFor, wholeCourse } from './groups.ts';
 import {
   LtiMembership,
+  mayPreview,
   type ContextRecord,
   type IdentityRecord,
   type MembershipRecord,
@@ -82,13 +83,6 @@ export async function enrollInSections(input: {
   await leaveOthers(before, enrolled);
   return enrolled;
 }
-
-/**
- * Whether a launch as student is a preview: by who taught the course until now, or has previewed it.
- * Who really becomes a student is one once the roster says so.
- */
-const mayPreview = ({ role, previews }: MembershipRecord): boolean =>
-  previews === true || teachingRoles.includes(role);
 
 /** A section for a person, with its record if that has been read. */
 export interface Place {

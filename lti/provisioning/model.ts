@@ -134,6 +134,13 @@ membershipSchema.index({ context: 1, identity_id: 1 });
 export type MembershipRecord = InferSchemaType<typeof membershipSchema> & { _id: Types.ObjectId };
 export const LtiMembership = mongoose.model('LtiMembership', membershipSchema, 'ltiMemberships');
 
+/**
+ * Whether a launch as student is a preview: by who taught the course until now, or has previewed it.
+ * Who really becomes a student is one once the roster says so.
+ */
+export const mayPreview = ({ role, previews }: MembershipRecord): boolean =>
+  previews === true || role !== 'student';
+
 /** A person as one platform identifies them: by `sub` alone (decision R48). */
 const identitySchema = new Schema({
   platform_id: { type: Schema.Types.ObjectId, required: true },
