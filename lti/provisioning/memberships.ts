@@ -131,9 +131,9 @@ export async function bringTeachers(context: ContextRecord, open: SectionContext
     'groups.0': { $exists: false },
   }).lean<MembershipRecord[]>();
   const people = new Map(teaching.map((one) => [String(one.user_id), one]));
+  const { _id: section_id } = open.section;
   for (const { identity_id, user_id, role, launched_role: launched } of people.values()) {
     const identity = { _id: identity_id, user_id };
-    const { _id: section_id } = open.section;
     const launched_role = launched ?? undefined;
     const membership = { context, identity, section_id, role, groups: [], launched_role };
     await upsertMembership({ ...membership, source: 'roster' });
@@ -173,9 +173,8 @@ export interface Membership {
  * still as the platform last set it: manual changes in the tool stay.
  */
 export async function upsertMembership(membership: Membership): Promise<Outcome> {
-  const { context, identity, section_id, source, read } = membership;
-  const { beside_class = false, previews = false } = membership;
-  const { user_id } = identity;
+  const { context, section_id, source, read, beside_class = false, previews = false } = membership;
+  const { user_id, _id: identity_id } = membership.identity;
   const [before, enrollment] = await Promise.all([
     LtiMembership.findOne({ section_id, user_id }).lean(),
     findEnrollment(user_id, section_id),
@@ -199,7 +198,7 @@ export async function upsertMembership(membership: Membership): Promise<Outcome>
       {
         $set: {
           context: context._id,
-          identity_id: identity._id,
+          identity_id,
           role,
           previews,
           active: true,
