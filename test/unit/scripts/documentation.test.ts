@@ -58,6 +58,7 @@ const guides = markdown.filter((path) => /^docs\/(guide\/|lms\/(moodle|canvas))/
 /** Buttons, menus and settings of the LMSs, as they call them. */
 const namesOfLmss = [
   'Manage tools',
+  'Switch role to...',
   'Supports Deep Linking',
   'Services',
   'Privacy',
