@@ -44,9 +44,7 @@ const Optional = z.object({
   custom: lenient(z.record(z.string(), z.unknown())),
   lis: lenient(z.object({ course_section_sourcedid: lenient(words) })),
   launch_presentation: lenient(z.object({ return_url: lenient(url), locale: lenient(words) })),
-  tool_platform: lenient(
-    z.object({ name: lenient(words), product_family_code: lenient(words), guid: lenient(words) }),
-  ),
+  tool_platform: lenient(z.object({ name: lenient(words), description: lenient(words) })),
   ags: lenient(
     z.object({
       scope: lenient(z.array(words).max(20)),

@@ -44,7 +44,7 @@ export async function provisionLaunch(
   const is_student = role === 'student';
   const { context: course } = launch;
   const known = course ? await findContext(platform, course.id) : null;
-  const institution_id = await institutionOf(platform, launch.deployment_id, known);
+  const institution_id = await institutionOf(platform, launch, known);
   const [{ identity, user }, context] = await Promise.all([
     ensurePerson(platform, launch, { institution_id, is_student }),
     course ? upsertContext(platform, { ...launch, context: course }, institution_id, known) : null,

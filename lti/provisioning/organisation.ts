@@ -6,20 +6,27 @@ import { cachedDeployment, LtiPlatform, type PlatformRecord } from '../platforms
 import { customValue, type Launch } from '../protocol/claims.ts';
 import { LtiTerm, type ContextRecord } from './model.ts';
 
+type Origin = Pick<Launch, 'deployment_id'> & Partial<Pick<Launch, 'tool_platform'>>;
+
+/** What the LMS calls its institution; Moodle sends the short name of its site as name. */
+function institutionName({ product, name }: PlatformRecord, { tool_platform: site }: Origin) {
+  return (product === 'moodle' ? site?.description : site?.name)?.trim() || name;
+}
+
 /**
  * The institution of a deployment: its own, else the platform's. For a platform without one, the first
- * launch creates an institution with the platform's name, which a master may rename or replace.
+ * launch creates an institution, which a master may rename or replace.
  */
 async function upsertInstitution(
   platform: PlatformRecord,
-  deploymentId: string,
+  origin: Origin,
 ): Promise<Types.ObjectId> {
-  const deployment = await cachedDeployment(platform._id, deploymentId);
+  const deployment = await cachedDeployment(platform._id, origin.deployment_id);
   const chosen = deployment?.institution_id ?? platform.institution_id;
   if (chosen && (await isActive(chosen))) return chosen;
   if (deployment?.institution_id) return deployment.institution_id;
   const id = platform.institution_id ?? (await reserveInstitutionId(platform));
-  await ensureInstitution(id, { name: platform.name });
+  await ensureInstitution(id, { name: institutionName(platform, origin) });
   return id;
 }
 
@@ -29,11 +36,11 @@ async function upsertInstitution(
  */
 export async function institutionOf(
   platform: PlatformRecord,
-  deploymentId: string,
+  origin: Origin,
   course: Pick<ContextRecord, 'class_id'> | null,
 ): Promise<Types.ObjectId> {
   const ofCourse = course && (await findClass(course.class_id));
-  return ofCourse?.institution_id ?? upsertInstitution(platform, deploymentId);
+  return ofCourse?.institution_id ?? upsertInstitution(platform, origin);
 }
 
 /** Returns the same id to all concurrent launches: the first one stored. */

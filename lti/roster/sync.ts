@@ -76,7 +76,7 @@ export async function syncCourse(
   let context = course;
   for (const member of present)
     context = await followSections(context, groupsOf(course, member, []));
-  const institution_id = await institutionOf(platform, context.deployment_id, context);
+  const institution_id = await institutionOf(platform, context, context);
   const known = await findIdentities(platform, members, before);
   const sections = sectionsOf(context, institution_id);
   const accounts = await findNames(known.map(({ user_id }) => user_id));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { LtiContext, LtiMembership } from '../../lti/provisioning/model.ts';
 import { AuditIntent } from '../../tool/features/audit/model.ts';
 import { Enrollment } from '../../tool/features/enrollments/model.ts';
-import { Class, Section, Term } from '../../tool/features/organisation/model.ts';
+import { Class, Institution, Section, Term } from '../../tool/features/organisation/model.ts';
 import { User } from '../../tool/features/users/model.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
@@ -281,4 +281,13 @@ test('a course whose label and title are blank gets a name', async () => {
   await enter(lmsOf('moodle'), { person: newPerson('student'), claims });
   const { class_id } = (await LtiContext.findOne({ context_id: context.id }).lean()) ?? {};
   expect(await Class.findById(class_id).lean()).toMatchObject({ course_code: 'LMS course' });
+});
+
+test.each([
+  ['canvas', 'Example University'],
+  ['moodle', 'Local Moodle 45'],
+] as const)('the first launch of a %s names the institution %s', async (profile, name) => {
+  const { user } = await enter(lmsOf(profile), { person: newPerson('student') });
+  const { institution_id } = await User.findById(user.id).lean().orFail();
+  expect(await Institution.findById(institution_id).lean()).toMatchObject({ name });
 });
