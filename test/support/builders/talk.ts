@@ -39,6 +39,33 @@ export async function buildFinished(app: TestApp, fields: Parameters<typeof buil
 export async function beginTalk(app: TestApp, speech: ScriptedSpeech) {
   const { student, practiceCase, caller: api, body } = await buildReady(app);
   const id = await startOn(api, student, practiceCase);
+  await openCall(app, api, body);
+  const conversation = () => Conversation.findById(id).lean().orFail();
+  await eventually(async () => {
+    const { transcript, calls_missed } = await conversation();
+    expect(transcript === 'server' || calls_missed > 0).toBe(true);
+  });
+  const { call_id } = await conversation();
+  return { student, practiceCase, api, id, body, conversation, ...eventsOf(speech, call_id) };
+}
+
+/** Another call of that conversation, as of a browser whose connection was lost. */
+export async function callAgain(
+  app: TestApp,
+  speech: ScriptedSpeech,
+  { api, body, conversation }: Awaited<ReturnType<typeof beginTalk>>,
+) {
+  await openCall(app, api, { ...body, again: true });
+  const { call_id } = await conversation();
+  await eventually(() => expect(speech.joined.has(call_id ?? '')).toBe(true));
+  return eventsOf(speech, call_id);
+}
+
+async function openCall(
+  app: TestApp,
+  api: Awaited<ReturnType<typeof buildReady>>['caller'],
+  body: object,
+) {
   const { client_secret } = (await api.post('/api/chatbot/session', body)).body;
   const answer = await app
     .anonymous()
@@ -47,19 +74,11 @@ export async function beginTalk(app: TestApp, speech: ScriptedSpeech) {
     .set('Content-Type', 'application/sdp')
     .send('v=0\r\n');
   expect(answer.status).toBe(201);
-  const conversation = () => Conversation.findById(id).lean().orFail();
-  await eventually(async () => {
-    const { transcript, calls_missed } = await conversation();
-    expect(transcript === 'server' || calls_missed > 0).toBe(true);
-  });
-  const { call_id } = await conversation();
-  const listener = () => speech.joined.get(call_id ?? '');
+}
+
+function eventsOf(speech: ScriptedSpeech, callId: string | null | undefined) {
+  const listener = () => speech.joined.get(callId ?? '');
   return {
-    student,
-    practiceCase,
-    api,
-    id,
-    conversation,
     tell: (...events: object[]) => events.forEach((event) => listener()?.event(event)),
     close: () => listener()?.closed(),
   };

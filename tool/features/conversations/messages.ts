@@ -5,6 +5,7 @@ import mongoose, { type Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { SaveMessageBody } from '../../contract/conversation.ts';
 import { maxTurns } from '../../contract/constants/voice.ts';
+import { interruptedMark } from '../../contract/partner-speech.ts';
 import { duplicatesIn } from '../../database/duplicate-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import { HeardTurn, Message, type ConversationRecord, type MessageRecord } from './model.ts';
@@ -45,7 +46,10 @@ async function findTurns(conversation: ConversationOfTurns): Promise<Turn[]> {
   if (!isWhole) return withUnsent(sent, heard);
   // Only the browser measures how long the learner spoke.
   const spoken = new Map(sent.map((turn) => [itemIdOf(turn), turn.spoken_ms]));
-  const turns = heard.map((turn) => ({ ...turn, spoken_ms: spoken.get(turn.item_id) ?? null }));
+  const turns = asPlayed(heard, sent).map((turn) => ({
+    ...turn,
+    spoken_ms: spoken.get(turn.item_id) ?? null,
+  }));
   // Typed while the connection was lost: kept for its author, and proof of nothing.
   const typed = sent.filter((turn) => turn.typed && !heard.some((one) => isSame(turn, one)));
   return [...turns, ...typed].map((turn, index) => ({
@@ -61,6 +65,31 @@ async function readTurns(conversation_id: EntityId) {
     HeardTurn.find({ conversation_id }).sort({ position: 1 }).lean(),
   ]);
   return { sent, heard: heard.map((turn, index) => ({ ...turn, seq: index + 1 })) };
+}
+
+type HeardByServer = Turn & { call_id: string; item_id: string };
+
+/**
+ * The server's turns without what its service said to a connection that had died: only the browser
+ * knows where a reply broke off, and has saved nothing of one that nobody heard. A reply can become
+ * shorter in this way, never different.
+ */
+function asPlayed(heard: readonly HeardByServer[], sent: readonly Turn[]): HeardByServer[] {
+  const saved = new Map(sent.map((turn) => [itemIdOf(turn), turn.content]));
+  return heard.flatMap((turn, index) => {
+    if (turn.role === 'user') return [turn];
+    const content = saved.get(turn.item_id);
+    if (content === undefined) {
+      const later = heard.slice(index + 1);
+      const isLast = !later.some((one) => one.call_id === turn.call_id && one.role === 'user');
+      const goesOn = later.some((one) => one.call_id !== turn.call_id && saved.has(one.item_id));
+      return isLast && goesOn ? [] : [turn];
+    }
+    const isBeginning =
+      content.endsWith(interruptedMark) &&
+      turn.content.startsWith(content.slice(0, -interruptedMark.length));
+    return [isBeginning ? { ...turn, content } : turn];
+  });
 }
 
 /**
