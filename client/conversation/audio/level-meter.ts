@@ -26,6 +26,12 @@ export class LevelMeter {
   }
 }
 
+/** Whether a level may be speech; one that is not measured is none. */
+export const isSpeech = (level: number | undefined): boolean =>
+  level !== undefined && level > speechLevel;
+
+/** A level above this counts as speech. */
+const speechLevel = 0.08;
 /** Silence in the analyser's bytes. */
 const middle = 128;
 /** Ordinary speech has an RMS level of about 0.2. */

@@ -1,4 +1,4 @@
-import { LevelMeter } from './level-meter.ts';
+import { isSpeech, LevelMeter } from './level-meter.ts';
 
 /**
  * All audio output: one audio element for the whole conversation and a meter for each side. Create
@@ -11,6 +11,9 @@ export class Sound {
   readonly #onBlocked: (blocked: boolean) => void;
   learner: LevelMeter | undefined;
   partner: LevelMeter | undefined;
+  /** When the partner was audible last, or when that was to be measured last and cannot be. */
+  heardUntil = 0;
+  #measures = false;
 
   constructor(onBlocked: (blocked: boolean) => void) {
     this.#onBlocked = onBlocked;
@@ -25,6 +28,13 @@ export class Sound {
     this.partner?.close();
     this.partner = new LevelMeter(this.#context, stream);
     this.play();
+  }
+
+  /** Call this periodically while the connection is good. */
+  hearPartner(now: number): void {
+    const isLoud = isSpeech(this.partner?.level());
+    this.#measures ||= isLoud;
+    if (isLoud || !this.#measures) this.heardUntil = now;
   }
 
   watchLearner(stream: MediaStream): void {

@@ -1,5 +1,4 @@
-/** A level above this counts as speech (see `LevelMeter.level`). */
-const speechLevel = 0.08;
+import { isSpeech } from '../audio/level-meter.ts';
 
 /**
  * The learner's speaking time of a turn, in milliseconds: from the start of speech to the last
@@ -24,7 +23,7 @@ export class SpeakingTime {
    * be speech.
    */
   listen(level: number | undefined, now: number): boolean {
-    const isLoud = level !== undefined && level > speechLevel;
+    const isLoud = isSpeech(level);
     if (this.isSpeaking && isLoud) this.#heardAt = now;
     return isLoud || level === undefined;
   }

@@ -20,6 +20,8 @@ interface Talk {
   transcript: Transcript;
   event: ReconnectingCallOptions['on']['event'];
   audio: ReconnectingCallOptions['on']['audio'];
+  /** When the partner was audible last: a broken connection is noticed seconds later. */
+  heardUntil: () => number;
   /** Both sides can talk on a new connection. */
   connected: () => void;
   reconnected: () => void;
@@ -34,8 +36,6 @@ export function createCall(
   talk: Talk,
 ): ReconnectingCall {
   const { store, turns, transcript } = talk;
-  /** What the partner says later is not heard. */
-  let brokenAt = 0;
   const call = new ReconnectingCall({
     microphone,
     createSession: () => createSession(body),
@@ -46,13 +46,10 @@ export function createCall(
       event: talk.event,
       audio: talk.audio,
       refused: (code) => turns.refuse(code),
-      lost: () => {
-        brokenAt = performance.now();
-        store.dispatch({ type: 'lost' }, { reconnecting: true });
-      },
+      lost: () => store.dispatch({ type: 'lost' }, { reconnecting: true }),
       gone: () => {
         turns.stop();
-        transcript.abandon(brokenAt);
+        transcript.abandon(talk.heardUntil());
         store.patch({ ...silentView, lines: transcript.lines() });
       },
       reconnected: (fresh) => {

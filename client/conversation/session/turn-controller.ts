@@ -112,8 +112,9 @@ export class TurnController {
     if (!call) return;
     const swallowed = this.typed.sendAgain((turn) => call.type(turn));
     if (swallowed === 0) {
-      if (this.#interrupted) call.repeat();
-      else if (this.#isPartnersTurn) call.requestResponse();
+      // Of an interrupted reply perhaps nothing was heard: then there is none to repeat.
+      if (this.#isPartnersTurn) call.requestResponse();
+      else if (this.#interrupted) call.repeat();
       else if (this.#broken) this.#options.patch({ notice: 'sayAgain' });
     }
     this.#interrupted = this.#broken = false;

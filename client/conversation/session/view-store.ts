@@ -91,6 +91,12 @@ export class ViewStore {
     if (!this.isPaused) this.flush();
   }
 
+  /** Throttles captions: rendering every change would delay the first sound. */
+  draw(lines: VoiceView['lines']): void {
+    if (!this.isPaused) this.pauseUpdates(50);
+    this.patch({ lines });
+  }
+
   /** Delays notifications by this many milliseconds, as rendering would compete with the sound. */
   pauseUpdates(ms: number): void {
     clearTimeout(this.#pause);

@@ -128,6 +128,7 @@ export class VoiceSession {
         this.sound?.playPartner(stream);
         this.#ownTurns.watchPartner(stream, performance.now());
       },
+      heardUntil: () => this.sound?.heardUntil ?? performance.now(),
       connected: () => this.#onConnected(),
       reconnected: this.#microphone.reportSilence,
       stop: this.#stop,
@@ -165,15 +166,9 @@ export class VoiceSession {
     const spokenMs = this.#ownTurns.handle(event, performance.now());
     if (spokenMs !== undefined && event.type === 'item')
       this.#transcript?.measure(event.itemId, callId, spokenMs);
-    if (this.#transcript?.handle(event, callId, performance.now())) this.#drawLines();
+    if (this.#transcript?.handle(event, callId, performance.now())) this.#store.draw(this.#lines);
     if (event.type === 'session-updated') this.#onResumed();
     this.turns.handle(event);
-  }
-
-  /** Throttles captions: rendering every change would delay the first sound. */
-  #drawLines(): void {
-    if (!this.#store.isPaused) this.#store.pauseUpdates(50);
-    this.#store.patch({ lines: this.#lines });
   }
 
   /** The partner does not reply: the clock is stopped until the learner tries again. */
@@ -261,8 +256,10 @@ export class VoiceSession {
   };
 
   #tick(): void {
-    if (this.#ownTurns.tick(performance.now())) this.turns.heard();
-    if (this.#transcript?.save(performance.now())) this.#drawLines();
+    const now = performance.now();
+    if (this.#store.status === 'connected') this.sound?.hearPartner(now);
+    if (this.#ownTurns.tick(now)) this.turns.heard();
+    if (this.#transcript?.save(now)) this.#store.draw(this.#lines);
     const before = this.#store.timeUp;
     this.#store.dispatch({ type: 'tick' });
     if (!this.#store.timeUp || before) return;

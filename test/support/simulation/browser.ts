@@ -16,6 +16,8 @@ class FakeTrack extends EventTarget {
 class FakeStream {
   readonly #tracks: FakeTrack[];
   active = true;
+  /** What this stream sounds like; that of a microphone as all microphones. */
+  sample: (() => number) | undefined;
   constructor(tracks: FakeTrack[] = [new FakeTrack()]) {
     this.#tracks = tracks;
   }
@@ -53,12 +55,20 @@ class FakeDevices extends EventTarget {
 export class FakeAudioContext {
   /** What the microphones hear: 128 is silence. */
   static sample = 128;
-  createMediaStreamSource = () => ({ connect: () => undefined, disconnect: () => undefined });
-  createAnalyser = () => ({
-    fftSize: 0,
-    connect: () => undefined,
-    getByteTimeDomainData: (samples: Uint8Array) => samples.fill(FakeAudioContext.sample),
+  createMediaStreamSource = (stream: FakeStream) => ({
+    connect: (analyser: { stream?: FakeStream }) => void (analyser.stream = stream),
+    disconnect: () => undefined,
   });
+  createAnalyser() {
+    return {
+      fftSize: 0,
+      stream: undefined as FakeStream | undefined,
+      connect: () => undefined,
+      getByteTimeDomainData(samples: Uint8Array) {
+        samples.fill(this.stream?.sample?.() ?? FakeAudioContext.sample);
+      },
+    };
+  }
   resume = async () => undefined;
   close = async () => undefined;
 }
@@ -101,6 +111,12 @@ export class FakePeer extends EventTarget {
   setLocalDescription = async () => undefined;
   async setRemoteDescription(): Promise<void> {
     FakePeer.answered(this);
+  }
+  /** The voice of the partner arrives, as loud as this at each moment. */
+  sound(sample: () => number): void {
+    const stream = new FakeStream();
+    stream.sample = sample;
+    this.dispatchEvent(Object.assign(new Event('track'), { streams: [stream] }));
   }
   /** Packets of the other side arrive. */
   connectIce(): void {

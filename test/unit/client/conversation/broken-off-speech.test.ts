@@ -91,3 +91,54 @@ test('a reply during which the connection dies reads as interrupted where it die
   expect(repeated?.text).toContain(broken?.text.replace('…', ''));
   close();
 });
+
+/** A conversation in which the partner can be heard while packets arrive, before its second reply. */
+async function listening() {
+  const talk = await greeted();
+  const network = { works: true };
+  const { session, peers, say } = talk;
+  peers[0]?.sound(() => (network.works && session.view().partnerSpeaking ? 220 : 128));
+  await say(1_500);
+  await wait(15_000);
+  await say(1_500);
+  const isHeard = () => session.view().lines.filter(({ state }) => state === 'final').length === 4;
+  const replies = async () => {
+    while (!session.view().partnerSpeaking || !isHeard()) await wait(10);
+  };
+  /** The browser reports a broken connection some seconds after the last packet. */
+  const die = async () => {
+    network.works = false;
+    lose(peers[0]?.channel, /./u);
+    await wait(6_000);
+    talk.link('disconnected');
+    await wait(20_000);
+  };
+  return { ...talk, network, replies, die };
+}
+
+test('a reply reads as heard until its sound stopped, however late the page notices, as after a sleep', async () => {
+  const { session, replies, die, close } = await listening();
+  await replies();
+  await wait(500);
+  await die();
+  const [broken, repeated] = session.view().lines.slice(4);
+  expect(broken).toMatchObject({ interrupted: true });
+  expect(broken?.text.length).toBeLessThan((repeated?.text.length ?? 0) / 2);
+  expect(repeated?.text).toContain(broken?.text.replace('…', ''));
+  close();
+});
+
+test('a reply of which nothing was heard before the connection died is given, and no earlier one repeated', async () => {
+  const { session, services, network, replies, die, close } = await listening();
+  network.works = false;
+  await replies();
+  await die();
+  const [before, , ...given] = session.view().lines.slice(2);
+  expect(given).toHaveLength(1);
+  expect(given[0]?.text).not.toBe(before?.text);
+  expect(session.view().lines.some(({ interrupted }) => interrupted)).toBe(false);
+  const asked = services[1]?.asked.filter(({ type }) => type === 'response.create');
+  expect(asked).toHaveLength(1);
+  expect(JSON.stringify(asked)).not.toContain('repeat');
+  close();
+});
