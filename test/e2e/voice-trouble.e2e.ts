@@ -8,7 +8,6 @@ import {
   lines,
   pressByKeyboard,
   pressStart,
-  recording,
   silence,
   startButton,
   startTalking,
@@ -30,9 +29,14 @@ test(
   async ({ microphone, consoleErrors }) => {
     consoleErrors.expect(/Failed to save message|500/);
     const { student, practiceCase, path } = await buildStage();
-    const page = await (await microphone(recording([{ at: 10, key: '3' }], 13)))(student);
+    const page = await (await microphone(silence()))(student);
     await page.route(saving, (route) => route.fulfill({ status: 500, json: {} }));
     await startTalking(page, path);
+    await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
+    // Typed: a recording would speak at its second, and interrupt a greeting that comes late.
+    await button(page, 'Type').click();
+    await page.getByLabel('Your turn, in writing').fill('Dos mangos, por favor.');
+    await page.keyboard.press('Enter');
     await expect(lines(page, 'assistant')).toHaveCount(2, spoken);
     await expect(status(page)).toHaveText('Connected');
     await expect(page.getByText('Failed to save message')).toHaveCount(0);
@@ -44,7 +48,7 @@ test(
       .poll(() => storedTurns(practiceCase), spoken)
       .toEqual([
         { seq: 1, role: 'assistant', content: textOf(spanish.greeting) },
-        { seq: 2, role: 'user', content: spanish.learner[3]?.text },
+        { seq: 2, role: 'user', content: 'Dos mangos, por favor.' },
         { seq: 3, role: 'assistant', content: textOf(spanish.questions[0] ?? '') },
       ]);
   },
