@@ -78,7 +78,7 @@ export function CorrectionCard({
           </Button>
         )}
       </Stack>
-      <Outcome attempt={attempt} />
+      <Outcome attempt={attempt} language={words.language} />
       {revealed && (
         // The button that asked for it is gone.
         <Stack ref={asked ? focus : undefined} tabIndex={-1} sx={{ gap: 0.5, outline: 'none' }}>
@@ -123,7 +123,21 @@ const difference = {
   '& ins': { color: 'success.main', textDecorationThickness: '2px', textUnderlineOffset: '3px' },
 };
 
-function Outcome({ attempt }: { attempt: Try }) {
+const place = '\n';
+
+/** A sentence with these words at its place for them, marked with their language. */
+function around(sentence: string, words: string, language: string) {
+  const [before, after] = sentence.split(place);
+  return (
+    <>
+      {before}
+      <bdi lang={language}>{words}</bdi>
+      {after}
+    </>
+  );
+}
+
+function Outcome({ attempt, language }: { attempt: Try; language: string }) {
   const t = useMessages();
   return (
     <Typography
@@ -140,11 +154,11 @@ function Outcome({ attempt }: { attempt: Try }) {
       {attempt.state === 'failed' && t('failed', { reason: attempt.reason })}
       {attempt.state === 'checked' && (
         <>
-          {t('heard', { text: attempt.transcript })}
+          {around(t('heard', { text: place }), attempt.transcript, language)}
           <br />
           <strong>
             {attempt.result === 'close'
-              ? t('close', { words: formatList(attempt.missing) })
+              ? around(t('close', { words: place }), formatList(attempt.missing), language)
               : t(attempt.result)}
           </strong>
         </>

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { signIn } from '../../../../client/lib/auth.ts';
 import type { CurrentUser } from '../../../../tool/contract/user.ts';
 import { PracticeReport } from '../../../../client/conversation/report/practice/PracticeReport.tsx';
+import { FakeRecorder } from '../../../support/fake-recorder.ts';
 import { renderRouted } from '../render.tsx';
 
 afterEach(cleanup);
@@ -53,6 +54,27 @@ test('what a report says in its own language is marked with that, and quotes in 
   for (const text of ['résumé', 'compliment', 'question', 'règle', 'suite'])
     expect(`${text}: ${languageOf(text)}`).toBe(`${text}: fr`);
   expect(languageOf('“hola”')).toBe('es');
+});
+
+test('what was heard of a try, and the words that it lacks, are marked with their language', async () => {
+  const getUserMedia = async () => ({ getTracks: () => [{ stop: () => undefined }] });
+  Object.assign(navigator, { mediaDevices: { getUserMedia } });
+  const answer = async () => Response.json({ success: true, transcript: 'Dos, por favor' });
+  Object.assign(globalThis, { MediaRecorder: FakeRecorder, fetch: answer });
+  const corrections = report.corrections.map((one) => ({
+    ...one,
+    correction: 'Dos mangos, por favor',
+  }));
+  const asked = { ...report, corrections, can_transcribe: true };
+  renderRouted(<PracticeReport conversationId="c" linkToTurn report={asked} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Say It Again' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop Recording' }));
+  const heard = await screen.findByText('Dos, por favor');
+  expect(heard.lang).toBe('es');
+  expect(heard.parentElement?.textContent).toMatch(
+    /^We heard: “Dos, por favor”.*missing: mangos$/u,
+  );
+  expect(screen.getByText('mangos', { selector: 'bdi' }).lang).toBe('es');
 });
 
 test('the answer that a learner asks for gets the focus, because the button goes', () => {

@@ -2,20 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useTry } from '../../../../client/conversation/report/practice/use-try.ts';
-
-/** Records until it is stopped. */
-class FakeRecorder extends EventTarget {
-  static readonly isTypeSupported = () => true;
-  state = 'inactive';
-  start(): void {
-    this.state = 'recording';
-  }
-  stop(): void {
-    this.state = 'inactive';
-    const data = { arrayBuffer: async () => new ArrayBuffer(1) };
-    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data }));
-  }
-}
+import { FakeRecorder } from '../../../support/fake-recorder.ts';
 
 let tracks: { stop: jest.Mock }[];
 /** The user allows the microphone. */
