@@ -189,3 +189,41 @@ test('a control that a lost connection disables has the focus and its ring again
   await expect(button(page, 'Repeat')).toBeFocused();
   await expect(button(page, 'Repeat')).toHaveCSS('outline-width', '3px');
 });
+
+test('a microphone that is forbidden pauses the conversation, which goes on once it is allowed', async ({
+  microphone,
+}) => {
+  const { student, path } = await buildStage();
+  const page = await (await microphone(silence()))(student);
+  await page.context().grantPermissions(['microphone']);
+  // The browser of the tests grants what a page asks for, whatever the permission.
+  await page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const { state } = await navigator.permissions.query({ name: 'microphone' as PermissionName });
+      if (state === 'denied') throw new DOMException('Permission denied', 'NotAllowedError');
+      return open(constraints);
+    };
+  });
+  const browser = await page.context().newCDPSession(page);
+  const { targetInfo } = await browser.send('Target.getTargetInfo');
+  const permit = (setting: 'granted' | 'denied') =>
+    browser.send('Browser.setPermission', {
+      permission: { name: 'microphone' },
+      setting,
+      origin: new URL(page.url()).origin,
+      browserContextId: targetInfo.browserContextId,
+    });
+  const silent = page.getByText('Your microphone sends no sound.');
+  await startTalking(page, path);
+  await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
+  await permit('denied');
+  await expect(silent).toBeVisible();
+  await expect(status(page)).toHaveText('Paused');
+  await permit('granted');
+  await button(page, 'Resume').click();
+  await expect(status(page)).toHaveText('Connected', spoken);
+  await expect(silent).toBeHidden();
+  const tracks = () => window.watched.tracks.map(({ readyState }) => readyState);
+  expect(await page.evaluate(tracks)).toEqual(['ended', 'live']);
+});
