@@ -57,6 +57,8 @@ const firstSoundMs = 5_000;
  */
 export class PartnerSpeech {
   readonly #responses = new Map<string, Spoken>();
+  /** Responses whose turns were returned: what is reported of them late or again changes nothing. */
+  readonly #returned = new Set<string>();
   readonly #rate = new SpeakingRate();
 
   /** Call this when the partner's speaking rate changes. */
@@ -66,6 +68,7 @@ export class PartnerSpeech {
 
   /** @returns the turns that this event completes */
   handle(event: PartnerEvent, now: number): HeardTurn[] {
+    if ('responseId' in event && this.#returned.has(event.responseId)) return this.due(now);
     switch (event.type) {
       case 'partner-text':
         this.#write(event);
@@ -88,6 +91,7 @@ export class PartnerSpeech {
     const ready = [...this.#responses].filter(([, spoken]) => isOver(spoken, now));
     return ready.flatMap(([id, spoken]) => {
       this.#responses.delete(id);
+      this.#returned.add(id);
       return this.#finalize(spoken, now);
     });
   }
@@ -113,6 +117,9 @@ export class PartnerSpeech {
 
   #sound(event: Extract<PartnerEvent, { type: 'partner-speaking' }>, now: number): void {
     if (event.speaking) {
+      // Only one response is audible: the one before is over, even if that was not reported.
+      for (const [id, before] of this.#responses)
+        if (id !== event.responseId && before.startedAt !== undefined) before.endedAt ??= now;
       this.#response(event.responseId).startedAt ??= now;
       return;
     }
@@ -120,6 +127,8 @@ export class PartnerSpeech {
     if (!spoken || spoken.endedAt !== undefined) return;
     spoken.endedAt = now;
     spoken.cut = event.cut;
+    // The sound of a response ends after everything else of it.
+    spoken.done ||= !event.cut;
   }
 
   #truncate(event: Extract<PartnerEvent, { type: 'partner-truncated' }>, now: number): void {

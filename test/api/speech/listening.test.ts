@@ -119,3 +119,15 @@ test('a turn is stored in full when the service sends no audio events', async ()
   tell();
   expect(await storedText()).toBe(text);
 });
+
+test('a turn that was heard is kept when the service reports the end of its response again', async () => {
+  const { tell } = await beginTalk(app, speech);
+  await HeardTurn.deleteMany({});
+  const later = { response_id: 'resp_2', item_id: 'item_2', transcript: 'Auf Wiedersehen!' };
+  tell(...said, { type: 'output_audio_buffer.stopped', response_id: 'resp_1' }, ...said.slice(2));
+  tell({ type: 'response.output_audio_transcript.done', ...later });
+  await eventually(async () =>
+    expect(await HeardTurn.countDocuments({ item_id: 'item_2' })).toBe(1),
+  );
+  expect(await storedText()).toBe(text);
+});

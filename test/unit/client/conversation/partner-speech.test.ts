@@ -135,6 +135,28 @@ describe('PartnerSpeech', () => {
     expect(turn).toMatchObject({ text: expect.stringMatching(/^Guten .*/u), interrupted: true });
   });
 
+  test('returns a turn whose end is not reported when the next response is heard', () => {
+    replay([
+      [0, buffer('started')],
+      [100, written()],
+      [200, done('completed')],
+    ]);
+    expect(replay([[9_000, buffer('started', 'r2')]])).toEqual([
+      { itemId: 'a1', text, interrupted: false },
+    ]);
+  });
+
+  test('returns a turn when its audio has stopped, once, whatever is reported late or again', () => {
+    const turn = [
+      [0, buffer('started')],
+      [300, written()],
+      [5_000, buffer('stopped')],
+    ] satisfies Parameters<typeof replay>[0];
+    expect(replay(turn)).toHaveLength(1);
+    expect(replay([...turn, [6_000, done('completed')], [7_000, done('completed')]])).toEqual([]);
+    expect(speech.abandon(8_000)).toEqual([]);
+  });
+
   test('truncates text of a script without spaces by characters', () => {
     const [turn] = replay([
       [0, buffer('started')],
