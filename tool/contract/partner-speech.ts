@@ -1,3 +1,4 @@
+import { interruptedMark } from './constants/voice.ts';
 import { SpeakingRate } from './speaking-rate.ts';
 
 /** Event of the partner's speech in a call, parsed from the service's events by browser and server. */
@@ -8,9 +9,6 @@ export type PartnerEvent =
   /** The audio of a response starts, ends, or is `cut` off. */
   | { type: 'partner-speaking'; responseId: string; speaking: boolean; cut: boolean }
   | { type: 'response-done'; responseId: string; status: string; itemIds: readonly string[] };
-
-/** Mark at the end of an interrupted turn, also in storage. */
-export const interruptedMark = '…';
 
 /** The text of a turn as stored. */
 export const heardText = ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { useMessages } from '../../../client/conversation/messages.en.ts';
 import { problemKey } from '../../../client/conversation/screen/problem-text.ts';
-import { interruptedMark } from '../../../tool/contract/partner-speech.ts';
+import { interruptedMark } from '../../../tool/contract/constants/voice.ts';
 import { loadClip } from '../../../tool/stand-ins/demo-partner/src/clips.ts';
 import type {
   FaultPlan,

@@ -10,6 +10,8 @@ export const maxTypedLength = 1000;
 export const maxTurnLength = 8000;
 /** Maximum number of turns of a conversation. */
 export const maxTurns = 2000;
+/** Mark at the end of an interrupted turn, also in storage. */
+export const interruptedMark = '…';
 
 /** Formats of recordings by browser: Chrome and Firefox, Safari, older Firefox. */
 export const soundTypes = ['audio/webm', 'audio/mp4', 'audio/ogg'] as const;
