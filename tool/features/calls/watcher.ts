@@ -127,6 +127,7 @@ async function watchLeased(
         // A call that was joined before and is unknown to the service now is over.
         isOver = failed && joined.kind === 'refused' && joinedOnce;
         if (isOver) continue;
+        if (failed) warnNotJoined(dependencies, call, joined);
         if (listener) note = recordMissed;
         pause = failed && !listener ? Math.min(pause * 2, maxPause) : times.check;
         joinAt = Date.now() + pause;
@@ -150,9 +151,16 @@ async function firstJoin(
     await wait(pause, undefined, { ref: false });
     const joined = await join(dependencies, call);
     if (!(joined instanceof SpeechError)) return joined;
+    warnNotJoined(dependencies, call, joined);
   }
   return null;
 }
+
+const warnNotJoined = (
+  { log }: WatchDependencies,
+  { call_id }: SpeechCallRecord,
+  { kind, message: reason }: SpeechError,
+): void => log.warn({ call: call_id, kind, reason }, 'failed to join a call');
 
 async function join(
   dependencies: WatchDependencies,
@@ -164,10 +172,8 @@ async function join(
     // The database reads before it may fail, too, and are retried in the same way.
     const failure =
       error instanceof SpeechError ? error : new SpeechError('unavailable', String(error));
-    const { kind, message: reason } = failure;
-    if (kind === 'account')
-      await raiseSpeechAlarm(dependencies, kind, 'server').catch(() => undefined);
-    dependencies.log.warn({ call: call.call_id, kind, reason }, 'failed to join a call');
+    if (failure.kind === 'account')
+      await raiseSpeechAlarm(dependencies, failure.kind, 'server').catch(() => undefined);
     return failure;
   }
 }
