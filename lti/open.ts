@@ -57,7 +57,7 @@ export function openLti(dependencies: Given): Extension {
       }),
       ...ltiMasterRoutes(dependencies),
       ...deepLinkingRoutes({ ...services, targetUrl }),
-      ...rosterRoutes(services),
+      ...rosterRoutes({ ...dependencies, ...services }),
       ...gradeRoutes(services),
       ...copyRoutes(),
       ...sameSiteRoutes(merging),

@@ -8,6 +8,7 @@ import {
   asReview,
   courseRole,
   type DeepLinkingSettings,
+  identifier,
   type Launch,
   mayAddContent,
 } from '../protocol/claims.ts';
@@ -206,11 +207,12 @@ async function isDeploymentKnown(platformId: string, idToken: string | undefined
   );
 }
 
-/** What a token claims, unverified; only what it says as text. */
+/** What a token claims, unverified; only what has the form of a name or an id. */
 function claimedIn(idToken: string | undefined): Claimed {
   try {
     const { iss, aud, azp, [deploymentClaim]: deployment } = decodeJwt(idToken ?? '');
-    const said = { issuer: iss, client_id: azp ?? [aud].flat()[0], deployment_id: deployment };
+    const deployment_id = identifier.safeParse(deployment).data;
+    const said = { issuer: iss, client_id: azp ?? [aud].flat()[0], deployment_id };
     return Object.fromEntries(Object.entries(said).filter(([, one]) => typeof one === 'string'));
   } catch {
     return {};

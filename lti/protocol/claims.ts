@@ -9,7 +9,14 @@ const messageTypes = [
   'LtiSubmissionReviewRequest',
 ] as const;
 
-const identifier = z.string().min(1).max(ltiLimits.identifier);
+/**
+ * An id: a string, but some platforms send a number. Numbers that JavaScript rounds are refused, as two
+ * of them could become one id.
+ */
+export const identifier = z.union([
+  z.string().min(1).max(ltiLimits.identifier),
+  z.int().transform(String),
+]);
 const url = z
   .string()
   .max(ltiLimits.url)

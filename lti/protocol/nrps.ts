@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ltiLimits } from '../../tool/contract/constants/lti.ts';
+import { identifier } from './claims.ts';
 import { PlatformFetchError, statusError } from './guarded-fetch.ts';
 import type { Platform } from './platform.ts';
 import { callService, serviceScopes, type PlatformServices, nextPage } from './services.ts';
@@ -22,8 +23,7 @@ const listOf = <T extends z.ZodType>(item: T) =>
 
 /** One member of a course (LTI names and roles 2.0); names and address may be missing. */
 const Member = z.object({
-  /** A string, but some platforms send a number. */
-  user_id: z.union([z.string().min(1).max(ltiLimits.identifier), z.int().transform(String)]),
+  user_id: identifier,
   status: lenient,
   roles: listOf(words),
   name: lenient,

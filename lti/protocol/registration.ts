@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ltiLimits } from '../../tool/contract/constants/lti.ts';
 import { type ToolAddresses } from '../../tool/contract/lti-platforms.ts';
+import { identifier } from './claims.ts';
 import { serviceScopes } from './services.ts';
 
 const address = z
@@ -33,12 +34,6 @@ export const PlatformConfiguration = z
     account: about?.[canvasAccount],
   }));
 export type PlatformConfiguration = z.infer<typeof PlatformConfiguration>;
-
-/** Some platforms send client and deployment ids as numbers. */
-const identifier = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.string().min(1).max(ltiLimits.identifier));
 
 export const RegistrationResponse = z
   .object({
