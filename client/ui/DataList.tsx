@@ -6,7 +6,7 @@ import { ShowMore } from './ShowMore.tsx';
 
 export interface Column<Row> {
   key: string;
-  /** Default: 'Actions', for the buttons of a row. */
+  /** Default: 'Actions', for the buttons of a row, which are not printed. */
   header?: string;
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and row actions. */
@@ -72,6 +72,7 @@ export function DataList<Row>({ pageSize = step, ...props }: DataListProps<Row>)
                 key={column.key}
                 role="columnheader"
                 data-align={column.align}
+                data-print={column.header === undefined ? 'hide' : undefined}
                 aria-sort={column.sort?.order}
               >
                 {column.sort ? (
@@ -97,6 +98,7 @@ export function DataList<Row>({ pageSize = step, ...props }: DataListProps<Row>)
                     className="cell"
                     data-align={column.align}
                     data-lead={column === lead || undefined}
+                    data-print={column.header === undefined ? 'hide' : undefined}
                     data-header={headerOf(column)}
                   >
                     {column === lead && link !== undefined ? (
@@ -202,8 +204,7 @@ const tableFrom = (width: number, cells: CSSObject = {}) =>
     // Buttons and links of other cells stay above the row's own link.
     '& .cell:not([data-lead]) :is(a, button)': { position: 'relative', zIndex: 1 },
     [`@container (max-width: ${width - 0.01}rem)`]: {
-      '&, & .body, & [role="row"]': { display: 'block' },
-      '& .head': { display: 'block' },
+      '&, & .head, & .body, & [role="row"]': { display: 'block' },
       '& .head [role="row"]': { display: 'flex', flexWrap: 'wrap' },
       '& .head [role="columnheader"]': { border: 'none' },
       // A button that sorts is in sight while it has the focus.

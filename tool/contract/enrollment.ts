@@ -118,6 +118,8 @@ export const ImportRecord = z.object({
   actor_name: z.string(),
   /** Empty without one. */
   institution: z.string(),
+  /** The only section of an import by an instructor; empty without one. */
+  section: z.string(),
   kind: z.enum(['users', 'enrollments']),
   accounts: z.number().int(),
   enrollments: z.number().int(),

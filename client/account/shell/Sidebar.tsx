@@ -116,7 +116,7 @@ const Rail = styled('nav')(({ theme: { vars } }) => ({
   zIndex: 20,
   overflow: 'hidden auto',
   backgroundColor: vars.palette.background.paper,
-  boxShadow: `inset -1px 0 ${vars.palette.divider}`,
+  borderInlineEnd: `1px solid ${vars.palette.divider}`,
   transition: `inline-size ${motion.calm}ms ease`,
 }));
 

@@ -138,10 +138,10 @@ const List = styled('ol')(({ theme: { vars, spacing } }) => ({
   '& > li[data-state="later"]': { backgroundColor: 'transparent', borderStyle: 'dashed' },
   '& .ways': {
     flex: '1 0 100%',
-    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    whiteSpace: 'nowrap',
+    // A long text wraps beside the icons.
+    '& > .MuiButton-root': { textAlign: 'start', whiteSpace: 'normal' },
   },
   '& .number': {
     display: 'grid',

@@ -52,7 +52,9 @@ export default function ImportsPage() {
       </Card>
       <RecentImports
         imports={imports}
-        placeOf={({ institution }) => institution || t('noInstitution')}
+        placeOf={({ institution, section }) =>
+          [institution || t('noInstitution'), section].filter(Boolean).join(' · ')
+        }
         undoText={t('undoText')}
         undo={async (id) => {
           const undone = await call('POST /api/master/imports/{id}/undo', { params: { id } });

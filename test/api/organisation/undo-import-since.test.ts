@@ -11,6 +11,7 @@ import { buildSection, type BuiltSection } from '../../support/builders/organisa
 import { buildMaster, buildStudent, buildUser } from '../../support/builders/people.ts';
 import { unknownId } from '../../support/contract-inputs.ts';
 import { runDue } from '../../support/due-jobs.ts';
+import { eventually } from '../../support/eventually.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -85,6 +86,30 @@ test('what a part added to an undone import before the server died is undone as 
   expect(await listed(id)).toMatchObject({ undone: true });
   lose();
   await part;
+});
+
+test('an undo waits for a part of the import that runs for longer than a minute', async () => {
+  const id = await begin(['long-1@parley.test']);
+  const create = User.create.bind(User);
+  const timer = jest.spyOn(globalThis, 'setInterval');
+  const minuteOld = { part_at: new Date(Date.now() - 61_000) };
+  jest.spyOn(User, 'create').mockImplementationOnce((async (row: never) => {
+    const [noteRunning] = timer.mock.calls.find(([, ms]) => ms === 15_000) ?? [];
+    timer.mockRestore();
+    await PeopleImport.updateOne({ _id: id }, minuteOld);
+    noteRunning?.();
+    await eventually(async () => {
+      const { part_at } = await PeopleImport.findById(id).orFail();
+      expect(Number(part_at)).toBeGreaterThan(Number(minuteOld.part_at));
+    });
+    await undo(id);
+    expect(await listed(id)).toMatchObject({ undone: false });
+    return create(row);
+  }) as never);
+  expect((await send(['long-2@parley.test'], { import_id: id })).status).toBe(409);
+  expect(await finishUndos()).toBe(1);
+  expect(await userOf('long-2@parley.test')).toBeNull();
+  expect(await listed(id)).toMatchObject({ undone: true });
 });
 
 test('an undo that breaks off is not shown as complete, and a job finishes it', async () => {

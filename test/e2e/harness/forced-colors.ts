@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 /**
  * Faults of a page in forced colors mode, where the user's few colors replace those of the product
  * (WCAG 1.4.1, 1.4.11): whatever is current, selected or pressed needs an outline, bars, chips,
- * turns, hints, alerts, fields and filled buttons need a border, and no icon may have the color of the page.
+ * turns, hints, alerts, fields and filled buttons need a border, the menu beside the page an edge, and no
+ * icon may have the color of the page.
  */
 export async function forcedColorFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -32,6 +33,9 @@ function look(): string[] {
     if (getComputedStyle(bar).borderTopStyle !== 'solid') say('a bar without an edge', bar);
   for (const tinted of shown('.MuiAlert-root, .MuiChip-root, [data-role], [data-hint]'))
     if (getComputedStyle(tinted).borderTopStyle !== 'solid') say('a tint without an edge', tinted);
+  for (const menu of shown('[data-sidebar]:not([data-sidebar="mobile"])'))
+    if (getComputedStyle(menu).borderInlineEndStyle !== 'solid')
+      say('a menu without an edge', menu);
   const edgeOf = (field: Element) =>
     [field, field.parentElement, field.parentElement?.querySelector('fieldset')].some(
       (at) => at && getComputedStyle(at).borderTopStyle === 'solid',

@@ -34,3 +34,19 @@ test('the selected tab stays in full view, out of the fade, when the window narr
     });
   await expect.poll(isOutOfTheFade).toBe(true);
 });
+
+test('the icons of a chosen step stand beside its link in a language of long words', async ({
+  as,
+}) => {
+  const { institution_id, term_id } = await buildSection();
+  const page = await as(await buildMaster(), {
+    viewport: { width: 1280, height: 800 },
+    locale: 'de',
+  });
+  await page.goto(`/master/classes?institution=${institution_id}&term=${term_id}`);
+  const step = page.getByRole('listitem').filter({ hasText: 'Einrichtung wechseln' });
+  const [link, edit] = [step.getByText('Einrichtung wechseln'), step.getByRole('button').nth(1)];
+  await expect(edit).toBeVisible();
+  const [beside, icon] = [await link.boundingBox(), await edit.boundingBox()];
+  expect(icon?.y).toBeLessThan((beside?.y ?? 0) + (beside?.height ?? 0));
+});

@@ -1,4 +1,5 @@
-import { buildInstructor, buildMaster } from '../../support/builders/people.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { buildInstructor, buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { buildOne, openEditor, openTab } from '../instructor/editor-stage.ts';
 
@@ -38,4 +39,17 @@ test('a printed dashboard leaves out the heading of its buttons', async ({ as })
     await page.emulateMedia({ media: 'print' });
     await expect(heading).toBeHidden();
   }
+});
+
+test('a printed class list has no column of buttons', async ({ as }) => {
+  const section = await buildSection();
+  await buildStudent(section);
+  const page = await as(await buildInstructor(section));
+  await page.goto('/instructor/students');
+  const columns = page.getByRole('columnheader');
+  await expect(columns).toHaveCount(7);
+  await page.emulateMedia({ media: 'print' });
+  await expect(columns).toHaveCount(6);
+  await expect(columns.last()).toHaveText('Last Active');
+  await expect(page.getByRole('row').last().getByRole('cell')).toHaveCount(5);
 });

@@ -40,6 +40,7 @@ test('a recent import names only what it changed', () => {
     at: '2026-11-02T08:00:00.000Z',
     actor_name: 'Ruth',
     institution: 'Riverside',
+    section: '',
     kind: 'enrollments' as const,
     moved: 0,
     undone: false,

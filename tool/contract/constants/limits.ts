@@ -24,7 +24,7 @@ export const maxLinkedCases = 100;
 export const importLimits = {
   rows: 500,
   cell: 1000,
-  /** How long an import can be undone, and how many are listed. */
+  /** How long an import can be undone, and how many of masters and of instructors are listed. */
   undoDays: 30,
   listed: 20,
 } as const;

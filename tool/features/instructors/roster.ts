@@ -35,7 +35,7 @@ import {
 } from '../enrollments/service.ts';
 import { findStudentPlaces } from '../enrollments/student-places.ts';
 import type { SectionContext } from '../organisation/sections-with-parents.ts';
-import { findImportedSection, listImports, recorded } from '../people-imports/service.ts';
+import { findImportedSection, listImportsInto, recorded } from '../people-imports/service.ts';
 import { undoImport, type UndoDependencies } from '../people-imports/undo.ts';
 import { inviteAgain } from '../users/addresses.ts';
 import { findUsers } from '../users/service.ts';
@@ -168,7 +168,7 @@ export async function listStudentImports(
   section_id: string,
 ): Promise<ImportRecord[]> {
   await taughtSection(actor, section_id);
-  return (await listImports(section_id)).map((one) => ({ ...one, accounts: 0 }));
+  return (await listImportsInto(section_id)).map((one) => ({ ...one, accounts: 0 }));
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   removeEnrollments,
 } from '../enrollments/section-roster.ts';
 import { exportInstitution } from './export.ts';
-import { listImports } from '../people-imports/service.ts';
+import { listAllImports } from '../people-imports/service.ts';
 import { undoImport } from '../people-imports/undo.ts';
 import { createFirstMaster, setupState } from './first-master.ts';
 import { importEnrollmentLines, importUserLines } from './imports.ts';
@@ -45,7 +45,7 @@ export const masterRoutes = ({ limit, lmsAccounts }: Dependencies): Route[] => [
   route('POST /api/master/import/enrollments', 'master', ({ actor, body }) =>
     importEnrollmentLines(actor, body),
   ),
-  route('GET /api/master/imports', 'master', () => listImports(null)),
+  route('GET /api/master/imports', 'master', () => listAllImports()),
   route('POST /api/master/imports/{id}/undo', 'master', ({ actor, params }) =>
     undoImport(actor, params.id, { lmsAccounts }),
   ),

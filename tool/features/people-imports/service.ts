@@ -4,7 +4,7 @@ import { importLimits } from '../../contract/constants/limits.ts';
 import type { Actor } from '../../http/actor.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
 import { countImportedEnrollments } from '../enrollments/service.ts';
-import { institutionNames } from '../organisation/sections-with-parents.ts';
+import { findActiveSections, institutionNames } from '../organisation/sections-with-parents.ts';
 import type { Move } from '../users/model.ts';
 import { countImported, findNames } from '../users/service.ts';
 
@@ -23,7 +23,7 @@ const peopleImportSchema = new Schema({
   enrollments: count,
   /** People who were to get another access group. */
   moves: [{ _id: false, user_id: Schema.Types.ObjectId, from: String, to: String }],
-  /** When the part that runs now began; stays if its process dies. */
+  /** When the part that runs now was known to run, within `partLife`; stays if its process dies. */
   part_at: { type: Date },
   /** When an undo began: no request continues the import. `undo_due_at` until that is complete. */
   undone_at: { type: Date },
@@ -36,6 +36,9 @@ export type PeopleImportRecord = InferSchemaType<typeof peopleImportSchema> & {
   _id: Types.ObjectId;
 };
 export const PeopleImport = mongoose.model('PeopleImport', peopleImportSchema, 'peopleImports');
+
+/** Milliseconds after which a part counts as ended: its process, which notes more often that it runs, has died. */
+export const partLife = 60_000;
 
 interface Begun {
   kind: PeopleImportRecord['kind'];
@@ -65,11 +68,16 @@ export async function recorded(
   if (!record) throw notFound('Import');
   const undone = () => conflict('This import has been undone.');
   const id = String(record._id);
-  const part = { $set: { part_at: new Date() } };
-  const { matchedCount } = await PeopleImport.updateOne({ _id: id, undone_at: null }, part);
+  const noteRunning = (more = {}) =>
+    PeopleImport.updateOne({ _id: id, ...more }, { $set: { part_at: new Date() } });
+  const { matchedCount } = await noteRunning({ undone_at: null });
   if (matchedCount === 0) throw undone();
-  // Also after an error: the lines before it stay.
-  const answer = await run(id).finally(() => countChanges(id));
+  const noting = setInterval(() => void noteRunning().catch(() => undefined), partLife / 4);
+  const answer = await run(id).finally(() => {
+    clearInterval(noting);
+    // Also after an error: the lines before it stay.
+    return countChanges(id);
+  });
   const now = await PeopleImport.findById(id).lean();
   if (now?.undone_at) {
     const due = { $set: { undo_due_at: new Date() }, $unset: { part_at: 1 } };
@@ -105,27 +113,46 @@ export async function findImportedSection(id: string): Promise<string | null> {
   return record && String(record.section_id);
 }
 
-/** The newest imports that can be undone, or were: those of instructors into a section, else of masters. */
-export async function listImports(section_id: string | null): Promise<ImportRecord[]> {
-  const records = await PeopleImport.find({ section_id })
-    .sort({ at: -1 })
-    .limit(importLimits.listed)
-    .lean();
-  const [names, institutions] = await Promise.all([
+const newest = (filter: object) =>
+  PeopleImport.find(filter).sort({ at: -1 }).limit(importLimits.listed).lean();
+
+/** The newest imports of masters and, as many, of instructors. */
+export async function listAllImports(): Promise<ImportRecord[]> {
+  const both = await Promise.all([
+    newest({ section_id: null }),
+    newest({ section_id: { $ne: null } }),
+  ]);
+  return viewImports(both.flat().sort((one, other) => Number(other.at) - Number(one.at)));
+}
+
+/** The newest imports of instructors into a section. */
+export const listImportsInto = async (section_id: string): Promise<ImportRecord[]> =>
+  viewImports(await newest({ section_id }));
+
+async function viewImports(records: Awaited<ReturnType<typeof newest>>): Promise<ImportRecord[]> {
+  const [names, institutions, sections] = await Promise.all([
     findNames(records.map(({ actor_id }) => actor_id)),
     institutionNames(),
+    findActiveSections(records.flatMap(({ section_id }) => section_id ?? [])),
   ]);
+  const sectionNames = new Map(
+    sections.map(({ section, course }) => [
+      String(section._id),
+      `${course.course_code} ${section.section_code}`,
+    ]),
+  );
   return records.map(
-    ({ _id, actor_id, institution_id, kind, at, moves, undone_at, undo_due_at, ...counts }) => ({
+    ({ _id, actor_id, institution_id, section_id, kind, at, moves, ...record }) => ({
       id: String(_id),
       actor_name: names.get(String(actor_id)) ?? '',
       institution: institutions.get(String(institution_id)) ?? '',
+      section: sectionNames.get(String(section_id)) ?? '',
       kind,
       at: at.toISOString(),
-      accounts: counts.accounts,
-      enrollments: counts.enrollments,
+      accounts: record.accounts,
+      enrollments: record.enrollments,
       moved: moves.length,
-      undone: Boolean(undone_at && !undo_due_at),
+      undone: Boolean(record.undone_at && !record.undo_due_at),
     }),
   );
 }

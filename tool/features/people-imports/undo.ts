@@ -11,13 +11,13 @@ import { nameOf } from '../people/view.ts';
 import { deleteInvited, findImported, moveBack } from '../users/imported.ts';
 import { findMergeTargets } from '../users/merge.ts';
 import { findUsers } from '../users/service.ts';
-import { PeopleImport } from './service.ts';
+import { partLife, PeopleImport } from './service.ts';
 
 type Undone = z.input<typeof UndoImportResponse>;
 type Reason = Undone['kept'][number]['reason'];
 export type UndoDependencies = Pick<Dependencies, 'lmsAccounts'>;
 
-/** Milliseconds until a job completes an undo: that of its call, or of a part of the import, if either has died. */
+/** Milliseconds until a job completes an undo whose call has died or met a running part of the import. */
 export const undoGrace = 60_000;
 
 /**
@@ -69,7 +69,7 @@ export async function undoRest(id: string, dependencies: UndoDependencies): Prom
       reason,
     );
   // Not one that a part of the import has made due since, nor while one may still add something and die.
-  const part_at = { $not: { $gt: new Date(now.getTime() - undoGrace) } };
+  const part_at = { $not: { $gt: new Date(now.getTime() - partLife) } };
   await PeopleImport.updateOne(
     { _id: id, undo_due_at: now, part_at },
     { $unset: { undo_due_at: 1 } },
