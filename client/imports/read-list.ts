@@ -16,9 +16,9 @@ const headings = {
   course_code:
     'course, class, course code, class code, Kurs, Kurskürzel, curso, código del curso, cours, code du cours, código do curso, رمز المقرر, 课程, 课程代码',
   term_code:
-    'term, semester, term code, Semesterkürzel, código del periodo, semestre, code du semestre, código do período letivo, رمز الفصل, 学期, 学期代码',
+    'term, semester, term code, Semesterkürzel, periodo, código del periodo, semestre, code du semestre, período letivo, código do período letivo, الفصل, رمز الفصل, 学期, 学期代码',
   section_code:
-    'section, section code, Gruppenkürzel, código del grupo, code du groupe, código da seção, رمز الشعبة, 班级, 班级代码',
+    'section, section code, Gruppe, Gruppenkürzel, grupo, código del grupo, groupe, code du groupe, seção, código da seção, الشعبة, رمز الشعبة, 班级, 班级代码',
 };
 /** Headers are compared without case, accents, blanks and hyphens. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });

@@ -54,6 +54,20 @@ test.each([
   expect(readStudents(`${header}\nLópez;Ana;ana@u.edu`)).toEqual([{ line: 2, ...ana }]);
 });
 
+test.each([
+  'E-Mail;Kurs;Semester;Gruppe',
+  'Correo;Curso;Periodo;Grupo',
+  'Courriel;Cours;Semestre;Groupe',
+  'Correio eletrônico;Curso;Período letivo;Seção',
+])('readList maps the headings %s of a list for an office', (header) => {
+  const { rows, missing } = readList(`${header}\nana@u.edu;SPAN 101;WS26;A`, ['email', ...codes]);
+  const place = { course_code: 'SPAN 101', term_code: 'WS26', section_code: 'A' };
+  expect({ rows, missing }).toEqual({
+    rows: [{ line: 2, email: 'ana@u.edu', ...place }],
+    missing: [],
+  });
+});
+
 test('readList keeps a line without an e-mail address for the server to reject', () => {
   expect(readStudents('ana@u.edu\nnobody')).toEqual([
     { line: 1, email: 'ana@u.edu', first_name: '', last_name: '' },
