@@ -44,8 +44,8 @@ test('people are moved to another section in their roles, with one audit row for
     [ta, student].map(({ email }, index) => ({
       action: 'update',
       target_id: ids[1 - index],
-      before: { email, section: 'SPAN 101 A' },
-      after: { email, section: 'SPAN 101 B' },
+      before: { email, section: 'SPAN 101 A (Autumn 2026)' },
+      after: { email, section: 'SPAN 101 B (Autumn 2026)' },
     })),
   );
 });

@@ -46,7 +46,7 @@ test('a master removes several people of any role, with one audit row for each',
     [ta, student].map(({ email }, index) => ({
       action: 'delete',
       target_id: leaving[1 - index],
-      before: { email, section: 'SPAN 101 A' },
+      before: { email, section: 'SPAN 101 A (Autumn 2026)' },
     })),
   );
 });

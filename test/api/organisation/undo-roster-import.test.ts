@@ -64,13 +64,18 @@ test('a master sees and undoes an import by an instructor, but no instructor one
   const theirs = await master.post('/api/master/import/users', { rows, dry_run: false });
   const listed = (await master.get('/api/master/imports')).body as { id: string }[];
   expect(listed.map((one) => one.id)).toContain(theirs.body.import_id);
-  const place = `${section.course_code} ${section.section_code}`;
+  const place = `${section.course_code} ${section.section_code} (Autumn 2026)`;
   expect(listed).toContainEqual(
     expect.objectContaining({ id, section: place, accounts: 1, enrollments: 1 }),
   );
   expect((await undo(theirs.body.import_id)).status).toBe(404);
   const undone = await master.post(`/api/master/imports/${id}/undo`, {});
   expect(undone.body).toMatchObject({ accounts: 1, enrollments: 1 });
+  expect((await master.get('/api/master/audit?limit=3')).body).toMatchObject([
+    { action: 'delete', before: { created: '1', enrolled: '1', section: place } },
+    { action: 'import', after: { created: '1' } },
+    { action: 'import', after: { created: '1', section: place } },
+  ]);
 });
 
 test('an import continues only into its own section', async () => {

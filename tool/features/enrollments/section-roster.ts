@@ -13,6 +13,7 @@ import {
   findActiveSection,
   getActiveSection,
   institutionNames,
+  sectionName,
   type SectionContext,
 } from '../organisation/sections-with-parents.ts';
 import { contactOf, inviteAgain } from '../users/addresses.ts';
@@ -91,11 +92,11 @@ function removeFrom(actor: Actor, context: SectionContext, enrollmentId: string)
 export const namesOf = (
   enrollment: Pick<EnrollmentRecord, 'role'>,
   user: Pick<UserRecord, 'email' | 'claimed_email'> | undefined,
-  { course, section }: SectionContext,
+  context: SectionContext,
 ) => ({
   email: (user && contactOf(user)) ?? '',
   role: enrollment.role,
-  section: `${course.course_code} ${section.section_code}`,
+  section: sectionName(context),
 });
 
 const viewEnrollment = (

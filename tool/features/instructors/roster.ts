@@ -34,7 +34,7 @@ import {
   teachingRoles,
 } from '../enrollments/service.ts';
 import { findStudentPlaces } from '../enrollments/student-places.ts';
-import type { SectionContext } from '../organisation/sections-with-parents.ts';
+import { sectionName, type SectionContext } from '../organisation/sections-with-parents.ts';
 import { findImportedSection, listImportsInto, recorded } from '../people-imports/service.ts';
 import { undoImport, type UndoDependencies } from '../people-imports/undo.ts';
 import { inviteAgain } from '../users/addresses.ts';
@@ -158,7 +158,7 @@ export async function importStudents(
     const answer = await recorded(actor, begun, (id) =>
       importEnrollments(unique, false, people(id)),
     );
-    return { answer, after: tally(answer) };
+    return { answer, after: { ...tally(answer), section: sectionName(context) } };
   });
 }
 

@@ -54,7 +54,10 @@ export async function importUserLines(
         onMoves: (moves) => noteMoves(import_id, moves),
       }),
     );
-    return { answer, after: tally(answer) };
+    return {
+      answer,
+      after: { ...tally(answer), ...(body.institution && { institution: body.institution }) },
+    };
   });
 }
 
@@ -63,7 +66,7 @@ export async function importEnrollmentLines(
   actor: Actor,
   body: z.infer<typeof ImportEnrollmentsBody>,
 ): Promise<ImportResponse> {
-  await getInstitution(body.institution_id);
+  const { name: institution } = await getInstitution(body.institution_id);
   const contextOf = sectionsByCode(
     await findActiveSectionsWithin({ institution_id: body.institution_id }),
   );
@@ -79,7 +82,7 @@ export async function importEnrollmentLines(
     const answer = await recorded(actor, begun, (id) =>
       importEnrollments(lines, false, { ...everybody(id), import_id: id }),
     );
-    return { answer, after: tally(answer) };
+    return { answer, after: { ...tally(answer), institution } };
   });
 }
 

@@ -25,6 +25,10 @@ export interface SectionContext {
   institution: InstitutionRecord;
 }
 
+/** The name of a section for masters; the next term has sections of the same codes. */
+export const sectionName = ({ course, section, term }: SectionContext): string =>
+  `${course.course_code} ${section.section_code} (${term.name})`;
+
 const active = { deleted_at: null };
 
 /** Sections and their parents, also deleted ones, as `lookupContexts` reads them. */

@@ -4,7 +4,11 @@ import { importLimits } from '../../contract/constants/limits.ts';
 import type { Actor } from '../../http/actor.ts';
 import { conflict, notFound } from '../../http/app-error.ts';
 import { countImportedEnrollments } from '../enrollments/service.ts';
-import { findActiveSections, institutionNames } from '../organisation/sections-with-parents.ts';
+import {
+  findActiveSections,
+  institutionNames,
+  sectionName,
+} from '../organisation/sections-with-parents.ts';
 import type { Move } from '../users/model.ts';
 import { countImported, findNames } from '../users/service.ts';
 
@@ -136,10 +140,7 @@ async function viewImports(records: Awaited<ReturnType<typeof newest>>): Promise
     findActiveSections(records.flatMap(({ section_id }) => section_id ?? [])),
   ]);
   const sectionNames = new Map(
-    sections.map(({ section, course }) => [
-      String(section._id),
-      `${course.course_code} ${section.section_code}`,
-    ]),
+    sections.map((context) => [String(context.section._id), sectionName(context)]),
   );
   return records.map(
     ({ _id, actor_id, institution_id, section_id, kind, at, moves, ...record }) => ({

@@ -7,11 +7,16 @@ import { deleteExceptions } from '../assignments/service.ts';
 import { audited } from '../audit/service.ts';
 import { findWithConversations } from '../conversations/merge.ts';
 import { deleteEndedOf, findEnrolledElsewhere, undoEnrollments } from '../enrollments/undo.ts';
+import {
+  findActiveSection,
+  institutionNames,
+  sectionName,
+} from '../organisation/sections-with-parents.ts';
 import { nameOf } from '../people/view.ts';
 import { deleteInvited, findImported, moveBack } from '../users/imported.ts';
 import { findMergeTargets } from '../users/merge.ts';
 import { findUsers } from '../users/service.ts';
-import { partLife, PeopleImport } from './service.ts';
+import { partLife, PeopleImport, type PeopleImportRecord } from './service.ts';
 
 type Undone = z.input<typeof UndoImportResponse>;
 type Reason = Undone['kept'][number]['reason'];
@@ -37,12 +42,24 @@ export async function undoImport(
     const answer = await undoRest(id, dependencies);
     const { accounts, enrollments, moved } = answer;
     const before = {
+      ...(await placeOf(record)),
       created: String(accounts),
       enrolled: String(enrollments),
       moved: String(moved),
     };
     return { answer, before };
   });
+}
+
+/** Where an import went, for the audit log. */
+async function placeOf({
+  section_id,
+  institution_id,
+}: Pick<PeopleImportRecord, 'section_id' | 'institution_id'>): Promise<Record<string, string>> {
+  const context = section_id && (await findActiveSection(String(section_id)));
+  if (context) return { section: sectionName(context) };
+  const institution = (await institutionNames()).get(String(institution_id));
+  return institution === undefined ? {} : { institution };
 }
 
 /** Undoes what is left of an import; idempotent. */

@@ -9,6 +9,7 @@ import { viewQueue, viewSweep, type QueueState } from '../../queue/state.ts';
 import { countFailedReports } from '../conversations/failed-reports.ts';
 import { feedbackJob } from '../conversations/service.ts';
 import { findUntaught } from '../enrollments/untaught.ts';
+import { sectionName } from '../organisation/sections-with-parents.ts';
 import { viewSection } from '../organisation/view.ts';
 import { listSpeechAlarms } from '../speech-alarms/service.ts';
 import { viewSpeechCheck } from '../speech-check/service.ts';
@@ -75,9 +76,9 @@ export async function viewStatus({ config, speech, lmsFindings }: Given): Promis
 async function viewSections(now: Date): Promise<StatusFinding> {
   const untaught = await findUntaught(now.toISOString().slice(0, 10));
   if (untaught.length === 0) return finding('ok', 'sections_taught');
-  const sections = untaught.slice(0, namedSections).map(({ course, section, term }) => ({
-    ...viewSection(section),
-    name: `${course.course_code} ${section.section_code} (${term.name})`,
+  const sections = untaught.slice(0, namedSections).map((context) => ({
+    ...viewSection(context.section),
+    name: sectionName(context),
   }));
   return { ...finding('note', 'sections_untaught', { count: untaught.length }), sections };
 }
