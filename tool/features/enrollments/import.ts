@@ -14,7 +14,7 @@ import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import type { Move, UserRecord } from '../users/model.ts';
 import { changeAccount } from '../users/accounts.ts';
 import { findHolder, findHolders, inviteAgain, isInvitationRefused } from '../users/addresses.ts';
-import { createUser } from '../users/service.ts';
+import { createUser, type NewUser } from '../users/service.ts';
 import { enroll, findEnrollmentsOfUsers } from './service.ts';
 
 /** One line of a file: the person, and for an enrolment role and section; or an error. */
@@ -77,6 +77,7 @@ export async function importPeople(
     institution_id: string | undefined;
     dry_run: boolean;
     import_id?: string;
+    browser_locale?: NewUser['browser_locale'];
     /** Called before people get other access groups. */
     onMoves?: (moves: Move[]) => Promise<void>;
   },
@@ -93,8 +94,9 @@ export async function importPeople(
     const user = known.get(line.email);
     if (user) return updateKnown(user, line.access_group, options.dry_run);
     if (options.dry_run) return 'created';
-    const { institution_id, import_id } = options;
-    const { created } = await findOrCreateUser(line, { institution_id, import_id });
+    const { institution_id, import_id, browser_locale } = options;
+    const of = { institution_id, import_id, browser_locale };
+    const { created } = await findOrCreateUser(line, of);
     return created ? 'created' : 'existing';
   });
 }
@@ -121,10 +123,10 @@ export interface People {
 }
 
 /** For an import by a master, who may find every account. */
-export const everybody = (import_id?: string): People => ({
+export const everybody = (of: Pick<NewUser, 'import_id' | 'browser_locale'> = {}): People => ({
   find: knownPeople,
   findOrCreate: (line) =>
-    findOrCreateUser(line, { institution_id: String(line.context.institution._id), import_id }),
+    findOrCreateUser(line, { institution_id: String(line.context.institution._id), ...of }),
 });
 
 /** Enrols people, creating missing accounts. `dry_run` writes nothing and returns the outcomes. */
@@ -198,7 +200,7 @@ async function enrollLine(
 /** The account of an address, created when there is none; safe with concurrent calls. */
 async function findOrCreateUser(
   person: { email: string; first_name: string; last_name: string; access_group?: string },
-  of: { institution_id: string | undefined; import_id: string | undefined },
+  of: Pick<NewUser, 'institution_id' | 'import_id' | 'browser_locale'>,
 ): Promise<{ user: UserRecord; created: boolean }> {
   const { email, first_name, last_name, access_group } = person;
   const found = await findHolder(email);

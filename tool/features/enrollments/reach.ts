@@ -2,7 +2,7 @@ import { ignoreConflict } from '../../http/app-error.ts';
 import { findHolder, findHolders, isInvitationRefused } from '../users/addresses.ts';
 import { createPendingInvitation, findPendingInvitation } from '../users/invitations.ts';
 import type { UserRecord } from '../users/model.ts';
-import { createUser, type NamedPerson } from '../users/service.ts';
+import { createUser, type NamedPerson, type NewUser } from '../users/service.ts';
 import { findInstitutionsOf } from './service.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function findWithinReach(
  */
 export async function findOrInvite(
   institution_id: string,
-  person: NamedPerson & { import_id?: string | undefined },
+  person: NamedPerson & Pick<NewUser, 'import_id' | 'browser_locale'>,
   invited: () => Promise<void>,
 ): Promise<{ user: UserRecord; created: boolean }> {
   const { email } = person;

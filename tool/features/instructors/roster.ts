@@ -38,7 +38,7 @@ import { sectionName, type SectionContext } from '../organisation/sections-with-
 import { findImportedSection, listImportsInto, recorded } from '../people-imports/service.ts';
 import { undoImport, type UndoDependencies } from '../people-imports/undo.ts';
 import { inviteAgain } from '../users/addresses.ts';
-import { findUsers } from '../users/service.ts';
+import { findLocale, findUsers } from '../users/service.ts';
 import { readFigures, viewStudents } from './engagement.ts';
 import { markRosterStale } from './kept-rosters.ts';
 
@@ -61,7 +61,8 @@ export async function addStudent(
   const after = namesOf({ role: 'student' }, person, context);
   const intent = { action: 'create', kind: 'enrollment', after } as const;
   const { user, reactivated } = await audited(actor, intent, async () => {
-    const { user } = await findOrInvite(String(context.institution._id), person, () =>
+    const added = { ...person, browser_locale: await findLocale(actor.id) };
+    const { user } = await findOrInvite(String(context.institution._id), added, () =>
       countInvitation(actor, context, invitations),
     );
     const { enrollment, reactivated } = await enroll({
@@ -137,9 +138,11 @@ export async function importStudents(
   const unique = refuseRepeats(lines, ({ email }) => email);
   const institutionId = String(context.institution._id);
   const invited = () => countInvitation(actor, context, invitations);
+  const browser_locale = await findLocale(actor.id);
   const people = (import_id?: string): People => ({
     find: (emails) => findWithinReach(institutionId, emails),
-    findOrCreate: (line) => findOrInvite(institutionId, { ...line, import_id }, invited),
+    findOrCreate: (line) =>
+      findOrInvite(institutionId, { ...line, import_id, browser_locale }, invited),
     import_id,
   });
   if (body.dry_run) {

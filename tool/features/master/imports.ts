@@ -30,6 +30,7 @@ import {
   type SectionContext,
 } from '../organisation/sections-with-parents.ts';
 import { noteMoves, recorded } from '../people-imports/service.ts';
+import { findLocale } from '../users/service.ts';
 
 /** Creates accounts from the lines of a file. */
 export async function importUserLines(
@@ -45,12 +46,14 @@ export async function importUserLines(
   if (body.dry_run) return importPeople(lines, { institution_id, dry_run: true });
   const target_id = institution_id ?? '-';
   return audited(actor, { action: 'import', kind: 'user', target_id }, async () => {
+    const browser_locale = await findLocale(actor.id);
     const begun = { kind: 'users', institution_id, import_id: body.import_id } as const;
     const answer = await recorded(actor, begun, (import_id) =>
       importPeople(lines, {
         institution_id,
         dry_run: false,
         import_id,
+        browser_locale,
         onMoves: (moves) => noteMoves(import_id, moves),
       }),
     );
@@ -79,8 +82,12 @@ export async function importEnrollmentLines(
   return audited(actor, { action: 'import', kind: 'enrollment', target_id }, async () => {
     const { institution_id, import_id } = body;
     const begun = { kind: 'enrollments', institution_id, import_id } as const;
+    const browser_locale = await findLocale(actor.id);
     const answer = await recorded(actor, begun, (id) =>
-      importEnrollments(lines, false, { ...everybody(id), import_id: id }),
+      importEnrollments(lines, false, {
+        ...everybody({ import_id: id, browser_locale }),
+        import_id: id,
+      }),
     );
     return { answer, after: { ...tally(answer), institution } };
   });

@@ -17,7 +17,7 @@ import {
 import { listUsers as findUsers } from '../users/directory.ts';
 import { findHolder } from '../users/addresses.ts';
 import { viewMasterUser } from '../users/master-view.ts';
-import { createUser } from '../users/service.ts';
+import { createUser, findLocale } from '../users/service.ts';
 
 /** The filtered user list; without `include_unregistered` only registered users (decision W2). */
 export async function listUsers(query: z.infer<typeof UsersQuery>): Promise<MasterUser[]> {
@@ -64,6 +64,7 @@ export async function addUser(
       first_name,
       last_name,
       institution_id,
+      browser_locale: await findLocale(actor.id),
       invitation_mail_at: new Date(),
       ...(access_group ? { access_group } : {}),
     }).catch((error: unknown) => {

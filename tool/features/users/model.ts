@@ -94,7 +94,10 @@ const userSchema = new Schema({
   /** Language of the interface and of mails: chosen by the user, and sent by their LMS last. */
   locale: { type: String, enum: locales },
   launch_locale: { type: String, enum: locales },
-  /** Language of the browser at the last sign-in: for mails and reports, as pages ask the browser. */
+  /**
+   * Language of the browser at the last sign-in, before the first one of who added the person: for mails
+   * and reports, as pages ask the browser.
+   */
   browser_locale: { type: String, enum: locales },
   /** The user's own settings: more silence before a turn ends, slower speech. */
   longer_turns: { type: Boolean, default: false },

@@ -80,6 +80,8 @@ export interface NewUser extends NamedPerson {
   access_group?: string | undefined;
   import_id?: string | undefined;
   is_student?: boolean | undefined;
+  /** Of who adds the person, for the mails until their first sign-in. */
+  browser_locale?: Locale | undefined;
   /** When the invitation mail is due; without it none is sent. */
   invitation_mail_at?: Date;
 }
@@ -294,3 +296,5 @@ export const knownLocale = (user: UserLanguages): Locale | null =>
 /** The language of mails and reports for a user; English when none is known. */
 export const localeFor = (user: UserLanguages | null | undefined): Locale =>
   (user && (knownLocale(user) ?? user.browser_locale)) ?? 'en';
+
+export const findLocale = async (id: string): Promise<Locale> => localeFor(await findUser(id));
