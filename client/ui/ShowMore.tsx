@@ -10,7 +10,7 @@ interface ShowMoreProps extends Pick<ButtonProps, 'variant' | 'sx'> {
   onMore: () => void;
 }
 
-/** The button below a list that shows more of its rows; nothing when all are shown. */
+/** The button below a list that shows more of its rows, and on paper says so; nothing when all are shown. */
 export function ShowMore({ hidden, step, onMore, variant = 'outline', sx }: ShowMoreProps) {
   const t = useMessages();
   const pressed = useFocusOnNew(hidden <= 0);
@@ -18,6 +18,7 @@ export function ShowMore({ hidden, step, onMore, variant = 'outline', sx }: Show
     hidden > 0 && (
       <Button
         variant={variant}
+        data-print="more"
         sx={sx}
         onClick={({ currentTarget }) => {
           pressed(currentTarget);

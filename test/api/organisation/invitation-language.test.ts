@@ -15,11 +15,11 @@ let app: TestApp;
 let master: Caller;
 let teacher: Caller;
 let section: BuiltSection;
-let term_code: string;
+let termCode: string;
 beforeAll(async () => {
   app = createTestApp({ mail });
   section = await buildSection();
-  term_code = (await Term.findById(section.term_id).orFail()).code;
+  termCode = (await Term.findById(section.term_id).orFail()).code;
   const people = [await buildMaster(), await buildInstructor(section)] as const;
   await User.updateMany({ _id: people.map(({ id }) => id) }, { browser_locale: 'de' });
   [master, teacher] = [await app.as(people[0]), await app.as(people[1])];
@@ -38,7 +38,7 @@ const ways = {
     master.post('/api/master/import/users', { rows: [{ line: 1, email }], dry_run: false }),
   'a master enrols by an import': (email: string) => {
     const { institution_id, course_code, section_code } = section;
-    const rows = [{ line: 1, email, course_code, section_code, term_code }];
+    const rows = [{ line: 1, email, course_code, section_code, term_code: termCode }];
     return master.post('/api/master/import/enrollments', { institution_id, rows, dry_run: false });
   },
 };

@@ -53,3 +53,14 @@ test('a printed class list has no column of buttons', async ({ as }) => {
   await expect(columns.last()).toHaveText('Last Active');
   await expect(page.getByRole('row').last().getByRole('cell')).toHaveCount(5);
 });
+
+test('a printed list of which not all rows are shown says how many are left', async ({ as }) => {
+  const section = await buildSection();
+  for (let built = 0; built < 103; built += 1) await buildStudent(section);
+  const page = await as(await buildInstructor(section));
+  await page.goto('/instructor/students');
+  const more = page.getByText('Show 3 more');
+  await expect(more).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(more).toBeVisible();
+});
