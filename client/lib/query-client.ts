@@ -14,8 +14,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error) => {
       // A master's lists still show what another master has deleted.
-      if (error instanceof ApiError && error.status === 404)
-        void queryClient.invalidateQueries({ queryKey: ['master'] });
+      if (error instanceof ApiError && error.status === 404) void refreshMaster();
     },
   }),
   defaultOptions: {
@@ -31,3 +30,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/** After a change by a master, which other lists and pages of masters may show too. */
+export const refreshMaster = () => queryClient.invalidateQueries({ queryKey: ['master'] });

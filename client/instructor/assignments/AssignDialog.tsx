@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { maxAttempts } from '../../../tool/contract/constants/assignment.ts';
 import type { Assignment } from '../../../tool/contract/assignment.ts';
@@ -11,6 +11,7 @@ import { type ClassRow, classesQuery } from '../../cases/class-choice/api.ts';
 import { ApiError, problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { instantOf, localTimeOf } from '../../lib/local-time.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { viewerZone } from '../../lib/viewer-zone.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -84,7 +85,6 @@ interface TermsProps extends AssignDialogProps {
 
 function Terms({ practiceCase, assignments, sections, sectionId, onClose }: TermsProps) {
   const t = useMessages();
-  const client = useQueryClient();
   const [chosen, setChosen] = useState(sectionId);
   const assignmentOf = (id: string, among = assignments) =>
     among.find(({ case_id, section_id }) => case_id === practiceCase.id && section_id === id);
@@ -110,7 +110,7 @@ function Terms({ practiceCase, assignments, sections, sectionId, onClose }: Term
   });
   const ending = exceptions.filter(({ case_id }) => case_id === practiceCase.id);
   const done = async () => {
-    await refreshAssignments(client);
+    await refreshAssignments();
     onClose();
   };
   const params = { caseId: practiceCase.id };
@@ -118,7 +118,7 @@ function Terms({ practiceCase, assignments, sections, sectionId, onClose }: Term
     mutationFn: async () => {
       // Whoever has chosen a student below, and not pressed the button there, means that, too.
       await addChosen(chosen, practiceCase.id, exception);
-      const stored = await client.fetchQuery(freshQuery(practiceCase));
+      const stored = await queryClient.fetchQuery(freshQuery(practiceCase));
       const saved = { ...termsOf(assignmentOf(chosen, stored)), ...changes };
       return call('PUT /api/instructors/assignments/{caseId}', {
         params,

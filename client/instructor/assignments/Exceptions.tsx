@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useId, useRef } from 'react';
 import type { AssignmentException } from '../../../tool/contract/assignment.ts';
 import { maxAttempts, maxExtraDays } from '../../../tool/contract/constants/assignment.ts';
@@ -59,13 +59,12 @@ export function Exceptions({ sectionId, caseId, choice, onChange }: ExceptionsPr
   const t = useMessages();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const client = useQueryClient();
   const { data: students = [] } = useQuery(engagementQuery({ section_id: sectionId }));
   const { data: exceptions = [] } = useQuery(exceptionsQuery(sectionId));
   const change = (changed: Partial<Choice>) => onChange({ ...choice, ...changed, added: false });
   const agreeing = useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),
-    onSuccess: () => refreshAssignments(client),
+    onSuccess: refreshAssignments,
   });
   const shown = exceptions.filter(({ case_id }) => case_id === null || case_id === caseId);
   const ready = isReady(choice);

@@ -1,6 +1,6 @@
-import { type QueryClient } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { queryOf } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
 
 export const assignmentsQuery = (scope: ClassQuery) =>
   queryOf(['assignments', scope], 'GET /api/instructors/assignments', { query: scope });
@@ -10,10 +10,10 @@ export const exceptionsQuery = (section_id: string) =>
     query: { section_id },
   });
 
-export async function refreshAssignments(client: QueryClient): Promise<void> {
+export async function refreshAssignments(): Promise<void> {
   await Promise.all(
     [['assignments'], ['engagement'], ['cases', 'page']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
+      queryClient.invalidateQueries({ queryKey }),
     ),
   );
 }

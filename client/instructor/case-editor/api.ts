@@ -67,7 +67,7 @@ export async function loadVoiceSample(
 }
 
 /** Invalidates what shows cases; it is refetched when it is opened. */
-export const forgetLists = (): void => void refreshCases(queryClient, 'none');
+export const forgetLists = (): void => void refreshCases('none');
 
 /** Has the taught classes fetched again. */
 export const forgetClasses = (): void =>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
 import { classesQuery } from '../../cases/class-choice/api.ts';
@@ -35,7 +35,6 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
   const ofLessons = useLessonTexts();
   const ofCases = useCaseTexts();
   const optionOf = useSectionOption();
-  const client = useQueryClient();
   const { data: classes = [] } = useQuery(classesQuery('instructor'));
   const others = classes.filter(({ section_id }) => section_id !== scope.selected?.section_id);
   const many = isLong(scope);
@@ -64,7 +63,7 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
       return copyTo({ class_id, section_id }, request, ids);
     },
     onSuccess: (count) => {
-      void refreshCases(client);
+      void refreshCases();
       onDone(t(target === 'library' ? 'given' : 'copied', { count }));
       onClose();
     },

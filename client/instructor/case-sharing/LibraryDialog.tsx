@@ -2,10 +2,11 @@ import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import FileOpen from '@mui/icons-material/FileOpenOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassSection } from '../../../tool/contract/class.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
@@ -35,7 +36,6 @@ interface LibraryDialogProps {
 export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
   const t = useMessages();
   const ofLessons = useLessonTexts();
-  const client = useQueryClient();
   const library = useQuery(libraryQuery(into.class_id));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Without those that were taken out of the library since.
@@ -52,7 +52,7 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
       return importFile(target, cases);
     },
     // Also after a failure: parts may have been added.
-    onSettled: () => void refreshCases(client),
+    onSettled: () => void refreshCases(),
     onSuccess: (count) => {
       onDone(t('copied', { count }));
       onClose();
@@ -116,7 +116,7 @@ export function LibraryDialog({ into, onClose, onDone }: LibraryDialogProps) {
           confirmLabel={t('removeConfirm')}
           action={async () => {
             await removeFromLibrary(removing.id);
-            await client.invalidateQueries({ queryKey: ['case-library'] });
+            await queryClient.invalidateQueries({ queryKey: ['case-library'] });
             setRemoving(null);
           }}
           failed={t('removeFailed')}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { InstructorCase } from '../../../tool/contract/practice-case.ts';
 import { call } from '../../lib/api.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
@@ -14,12 +13,11 @@ interface DeleteCaseDialogProps {
 
 export function DeleteCaseDialog({ practiceCase, onClose, onDeleted }: DeleteCaseDialogProps) {
   const t = useMessages();
-  const client = useQueryClient();
   const { id: caseId, section_id, title } = practiceCase;
   const question = t('deleteText', { title: title || t('untitled') });
   const remove = async () => {
     await call('DELETE /api/practice_cases/delete_case/{caseId}', { params: { caseId } });
-    await refreshCases(client);
+    await refreshCases();
     onDeleted();
   };
   return (
@@ -32,7 +30,7 @@ export function DeleteCaseDialog({ practiceCase, onClose, onDeleted }: DeleteCas
       action={() =>
         remove().catch((error: unknown) => {
           // A colleague may have deleted it, or the class is taught no longer.
-          void refreshCases(client);
+          void refreshCases();
           throw error;
         })
       }

@@ -5,7 +5,6 @@ import {
   useInfiniteQuery,
   useMutation,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { countCases } from '../../../tool/contract/case-list.ts';
@@ -19,6 +18,7 @@ import type { SelectedClass } from '../../cases/class-choice/use-selected-class.
 import { ApiError } from '../../lib/api-error.ts';
 import { call, type Query } from '../../lib/api.ts';
 import { languageLabel } from '../../lib/language-name.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { isLong } from '../students/api.ts';
 import { refreshCases } from './refresh-cases.ts';
 
@@ -104,7 +104,6 @@ type PublishResponse = { case?: InstructorCase; error?: string };
  * draft and unpublishing to have made one (specification 2 §4).
  */
 export function usePublishToggle(scope: ClassQuery, onError: (error: Error) => void) {
-  const client = useQueryClient();
   const { queryKey } = instructorCasesQuery(scope);
   return useMutation({
     mutationFn: async ({ id, published }: { id: string; published: boolean }) => {
@@ -120,15 +119,15 @@ export function usePublishToggle(scope: ClassQuery, onError: (error: Error) => v
     onError: (error) => {
       onError(error);
       // A colleague may have deleted the case, or the class is taught no longer.
-      void refreshCases(client);
+      void refreshCases();
     },
     onSuccess: (change, { id }) => {
-      client.setQueryData(queryKey, (cases) =>
+      queryClient.setQueryData(queryKey, (cases) =>
         cases?.map((one) => (one.id === id ? { ...one, ...change } : one)),
       );
       // Other views of the cases refetch them when they are opened.
-      void refreshCases(client, 'none');
-      return client.invalidateQueries({ queryKey: ['cases', 'page'] });
+      void refreshCases('none');
+      return queryClient.invalidateQueries({ queryKey: ['cases', 'page'] });
     },
   });
 }

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { queryClient } from '../../lib/query-client.ts';
 
 /** What shows cases: their lists, and the figures of classes, students and analytics. */
 const keys = ['cases', 'classes', 'engagement', 'analytics'];
 
 /** After a change of cases. `none` leaves what is on the screen until it is opened again. */
-export const refreshCases = (client: QueryClient, refetchType: 'active' | 'none' = 'active') =>
-  Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key], refetchType })));
+export const refreshCases = (refetchType: 'active' | 'none' = 'active') =>
+  Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key], refetchType })));

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type ResponseOf, call, queryOf } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { refreshCases } from '../cases/refresh-cases.ts';
 import { refreshRoster } from '../students/api.ts';
 
@@ -33,37 +34,36 @@ export const copyOffersQuery = (section_id: string) =>
   queryOf(['lti-copies', section_id], 'GET /api/instructors/lti/copies', { query: { section_id } });
 
 export function useCopyCourseCases(section_id: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (class_id: string) =>
       call('POST /api/instructors/lti/copies', { body: { section_id, class_id } }),
     onSuccess: () =>
       Promise.all([
-        refreshCases(client),
-        client.invalidateQueries({ queryKey: copyOffersQuery(section_id).queryKey }),
+        refreshCases(),
+        queryClient.invalidateQueries({ queryKey: copyOffersQuery(section_id).queryKey }),
       ]),
   });
 }
 
 export function useRosterSync(section_id: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /api/instructors/lti/roster-sync', { body: { section_id } }),
     onSuccess: () =>
       Promise.all([
-        refreshRoster(client),
-        client.invalidateQueries({ queryKey: ltiCourseQuery(section_id).queryKey }),
+        refreshRoster(),
+        queryClient.invalidateQueries({ queryKey: ltiCourseQuery(section_id).queryKey }),
       ]),
   });
 }
 
 export function useResend(section_id: string) {
-  const client = useQueryClient();
   const { queryKey } = gradesQuery(section_id);
   return useMutation({
     mutationFn: (id: string) =>
       call('POST /api/instructors/lti/grades/{id}/resend', { params: { id } }),
     onSuccess: (row) =>
-      client.setQueryData(queryKey, (rows) => rows?.map((one) => (one.id === row.id ? row : one))),
+      queryClient.setQueryData(queryKey, (rows) =>
+        rows?.map((one) => (one.id === row.id ? row : one)),
+      ),
   });
 }

@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
 import { AddStudentBody } from '../../../tool/contract/roster.ts';
 import { call } from '../../lib/api.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -23,7 +22,6 @@ const Person = AddStudentBody.omit({ section_id: true });
 
 export function AddStudentDialog({ scope, onClose, onAdded }: AddStudentDialogProps) {
   const t = useMessages();
-  const client = useQueryClient();
   const { sectionId, choices, choose } = useSection(scope);
   const form = useContractForm({
     schema: Person,
@@ -31,7 +29,7 @@ export function AddStudentDialog({ scope, onClose, onAdded }: AddStudentDialogPr
     send: (person) =>
       call('POST /api/instructors/students/add', { body: { ...person, section_id: sectionId } }),
     onSent: async ({ student: { name }, reactivated }) => {
-      await refreshRoster(client);
+      await refreshRoster();
       onAdded(reactivated === true ? t('reactivated', { name }) : t('added', { name }));
     },
     failed: t('addFailed'),

@@ -9,7 +9,6 @@ import { RecentImports } from '../../imports/RecentImports.tsx';
 import { emailFirst, type ListRow, personColumns, readList } from '../../imports/read-list.ts';
 import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -22,7 +21,7 @@ const createStudentImport = (id: string) =>
   createImport<ListRow, string>(`students ${id}`, {
     send: (section_id, part) =>
       call('POST /api/instructors/students/import', { body: { ...part, section_id } }),
-    onImported: () => refreshRoster(queryClient),
+    onImported: refreshRoster,
   });
 
 /** Imports a list of students: enter or upload it, preview each line, import, see the result. */
@@ -118,7 +117,7 @@ export function ImportDialog({ scope, onClose }: { scope: SelectedClass; onClose
             const undone = await call('POST /api/instructors/students/imports/{id}/undo', {
               params: { id },
             });
-            await refreshRoster(queryClient);
+            await refreshRoster();
             // Its result, if it is shown, does not apply any more.
             studentImport.forget();
             return undone;

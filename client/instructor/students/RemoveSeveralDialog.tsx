@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { call } from '../../lib/api.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
@@ -18,7 +18,6 @@ interface RemoveSeveralDialogProps {
 /** Removes several students from a section that the instructor teaches. */
 export function RemoveSeveralDialog({ scope, onClose, onRemoved }: RemoveSeveralDialogProps) {
   const t = useMessages();
-  const client = useQueryClient();
   const { sectionId: section_id, choose, choices } = useSection(scope);
   const { class_id } = scope.classes.find((row) => row.section_id === section_id) ?? {};
   const { data: students = [], error } = useQuery(engagementQuery({ class_id, section_id }));
@@ -42,7 +41,7 @@ export function RemoveSeveralDialog({ scope, onClose, onRemoved }: RemoveSeveral
         const body = { user_ids, section_id };
         const { failed } = await call('POST /api/instructors/students/remove', { body })
           // After a failure, too: some may have been removed.
-          .finally(() => refreshRoster(client));
+          .finally(refreshRoster);
         return failed;
       }}
       onDone={(count) => onRemoved(t('removedSeveral', { count }))}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import type { ClassRow } from '../../cases/class-choice/api.ts';
@@ -19,7 +19,6 @@ interface RemoveStudentDialogProps {
 export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
   const { student, scope, onClose, onRemoved } = props;
   const t = useMessages();
-  const client = useQueryClient();
   const rows = sectionsOf(student, scope);
   const [chosen, setChosen] = useState<string>();
   const section = rows.find(({ section_id }) => section_id === chosen) ?? rows[0];
@@ -31,7 +30,7 @@ export function RemoveStudentDialog(props: RemoveStudentDialogProps) {
         query: { section_id },
       }),
     onSuccess: async () => {
-      await refreshRoster(client);
+      await refreshRoster();
       onRemoved(t('removed', { name }));
     },
     onError: (error) => console.error('Failed to remove student', error),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { classMailLimits } from '../../../tool/contract/constants/limits.ts';
 import { WriteToStudentsBody } from '../../../tool/contract/roster.ts';
@@ -25,7 +24,6 @@ const Message = WriteToStudentsBody.pick({ subject: true, text: true });
 /** Sends a separate mail to each of these students. */
 export function WriteDialog({ students, about, onClose, onSent }: WriteDialogProps) {
   const t = useMessages();
-  const client = useQueryClient();
   // Idempotency key: a repeated request, by a second click or after a lost response, sends once.
   const [key] = useState(randomId);
   const form = useContractForm({
@@ -38,7 +36,7 @@ export function WriteDialog({ students, about, onClose, onSent }: WriteDialogPro
       call('POST /api/instructors/students/write', {
         body: { ...message, key, user_ids: students.map(({ id }) => id) },
         // Somebody may have been removed since the list was read.
-      }).finally(() => void refreshRoster(client)),
+      }).finally(() => void refreshRoster()),
     onSent: ({ written, unreachable }) => {
       const mails = t('sent', { count: written });
       onSent(unreachable === 0 ? mails : t('sentExcept', { mails, count: unreachable }));

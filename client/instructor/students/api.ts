@@ -1,15 +1,10 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { sectionsAtOnce } from '../../../tool/contract/constants/instructor.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { listStudents, type StudentChoice } from '../../../tool/contract/student-list.ts';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { type ResponseOf, call, queryOf } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 
 export type Student = ResponseOf<'GET /api/instructors/students/engagement'>[number];
@@ -43,7 +38,6 @@ export const isLong = ({ selected, classes }: SelectedClass) =>
  * only logged and shows empty values (specification 2 §8).
  */
 export function useStudentList(scope: SelectedClass, choice: StudentChoice, limit: number) {
-  const client = useQueryClient();
   const many = isLong(scope);
   const whole = useQuery({ ...engagementQuery(scope.query), enabled: !many });
   const chosen = { ...scope.query, ...choice };
@@ -56,7 +50,7 @@ export function useStudentList(scope: SelectedClass, choice: StudentChoice, limi
     isPending,
     list: { outdated: false, ...list },
     readAll: async (): Promise<readonly Student[]> =>
-      many ? (await client.fetchQuery(pageQuery(chosen))).students : list.students,
+      many ? (await queryClient.fetchQuery(pageQuery(chosen))).students : list.students,
   };
 }
 
@@ -66,10 +60,10 @@ export const studentQuery = (id: string, scope: ClassQuery) =>
     query: scope,
   });
 
-export async function refreshRoster(client: QueryClient): Promise<void> {
+export async function refreshRoster(): Promise<void> {
   await Promise.all(
     [['engagement'], ['classes', 'instructor'], ['analytics']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
+      queryClient.invalidateQueries({ queryKey }),
     ),
   );
 }

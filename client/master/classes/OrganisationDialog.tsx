@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { refreshMaster } from '../../lib/query-client.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { useMessages } from './messages.en.ts';
 import { ResourceDialog, type Values } from './ResourceDialog.tsx';
@@ -14,11 +14,8 @@ interface OrganisationDialogProps {
 /** Adds, edits or deletes an institution, a term or a class. */
 export function OrganisationDialog({ open, onClose, onDone }: OrganisationDialogProps) {
   const t = useMessages();
-  const client = useQueryClient();
   const { kind } = open;
   const resource = resources[kind];
-  // Its name is in the lists of people, sections and others.
-  const reload = () => client.invalidateQueries({ queryKey: ['master'] });
   if (open.mode === 'delete') {
     const { id } = open.row;
     const name = open.kind === 'class' ? open.row.course_code : open.row.name;
@@ -31,7 +28,7 @@ export function OrganisationDialog({ open, onClose, onDone }: OrganisationDialog
         busyLabel={t('deleting')}
         action={async () => {
           await resource.remove(id);
-          await reload();
+          await refreshMaster();
           onDone(t(`${kind}Deleted`));
         }}
         failed={t(`${kind}DeleteFailed`)}
@@ -57,7 +54,7 @@ export function OrganisationDialog({ open, onClose, onDone }: OrganisationDialog
       ready={adding && kind === 'institution' ? ({ name = '' }) => name.trim() !== '' : undefined}
       save={async (body) => {
         await send(body, row.id ?? '');
-        await reload();
+        await refreshMaster();
         onDone(adding ? t(`${kind}Added`) : t(`${kind}Updated`));
       }}
       failed={adding ? t(`${kind}AddFailed`) : t(`${kind}UpdateFailed`)}

@@ -1,6 +1,6 @@
 import DeleteSweep from '@mui/icons-material/DeleteSweepRounded';
 import RestoreIcon from '@mui/icons-material/RestoreRounded';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { restoreYears } from '../../../tool/contract/constants/limits.ts';
 import type { DeletedItem, Restored } from '../../../tool/contract/organisation.ts';
@@ -16,6 +16,7 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { When } from '../../ui/When.tsx';
 import { call, queryOf } from '../../lib/api.ts';
+import { refreshMaster } from '../../lib/query-client.ts';
 import { useMessages } from './messages.en.ts';
 
 /** The last day on which an item can be restored. */
@@ -28,12 +29,11 @@ function lastDay(deletedAt: string): string {
 /** Deleted items, which can be restored during retention (decision R35). */
 export function DeletedItems() {
   const t = useMessages();
-  const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(deletedQuery);
   const restoring = useMutation({
     mutationFn: restore,
     // An item is restored with its contents, so every list of a master may have changed.
-    onSuccess: () => client.invalidateQueries({ queryKey: ['master'] }),
+    onSuccess: refreshMaster,
   });
   const { hidden, twin } = restoring.data ?? {};
   const outcome = hidden ? 'hidden' : twin ? 'twin' : 'restored';

@@ -1,8 +1,9 @@
 import Business from '@mui/icons-material/BusinessRounded';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { refreshMaster } from '../../lib/query-client.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { RecentImports } from '../../imports/RecentImports.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -24,7 +25,6 @@ export default function ImportsPage() {
   // Kept while a list is previewed, to return to it.
   const [input, setInput] = useState(blankInput);
   useUnsavedInput('import', () => input, setInput);
-  const client = useQueryClient();
   const { data: imports = [] } = useQuery(importsQuery);
   const { data: institutions, isPending, refetch } = useQuery(institutionsQuery);
   return (
@@ -58,7 +58,7 @@ export default function ImportsPage() {
         undoText={t('undoText')}
         undo={async (id) => {
           const undone = await call('POST /api/master/imports/{id}/undo', { params: { id } });
-          await client.invalidateQueries({ queryKey: ['master'] });
+          await refreshMaster();
           return undone;
         }}
       />

@@ -1,7 +1,7 @@
 import { createImport, type ImportRun } from '../../imports/import-run.ts';
 import { type Column, type ListRow, personColumns } from '../../imports/read-list.ts';
 import { call, queryOf } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { refreshMaster } from '../../lib/query-client.ts';
 
 export type ImportKind = 'users' | 'enrollments';
 
@@ -28,5 +28,5 @@ export const peopleImport = createImport<ListRow<Column>, Target>('people', {
       : call('POST /api/master/import/users', {
           body: { ...part, institution: institution?.name },
         }),
-  onImported: () => queryClient.invalidateQueries({ queryKey: ['master'] }),
+  onImported: refreshMaster,
 });

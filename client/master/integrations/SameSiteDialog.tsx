@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Platform, TakeOverPreview } from '../../../tool/contract/lti-platforms.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { refreshMaster } from '../../lib/query-client.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -24,7 +25,6 @@ interface SameSiteDialogProps {
 /** 'This is the same LMS': previews and moves the data of another registration of the site. */
 export function SameSiteDialog({ platform, others, onClose, onDone }: SameSiteDialogProps) {
   const t = useMessages();
-  const client = useQueryClient();
   const [from, setFrom] = useState(others[0]?.id ?? '');
   const preview = useQuery(takeOverQuery(platform.id, from));
   const moving = useMutation({
@@ -34,7 +34,7 @@ export function SameSiteDialog({ platform, others, onClose, onDone }: SameSiteDi
         body: { from },
       }),
     onSuccess: async ({ name }) => {
-      await client.invalidateQueries({ queryKey: ['master'] });
+      await refreshMaster();
       onDone(t('sameDone', { name }));
     },
   });

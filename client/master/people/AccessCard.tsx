@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonDetails } from '../../../tool/contract/people.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { call } from '../../lib/api.ts';
 import { useSignedIn } from '../../lib/auth.ts';
+import { refreshMaster } from '../../lib/query-client.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { useMessages as useResearchTexts } from '../research/messages.en.ts';
-import { refreshPeople } from './api.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { useMessages } from './messages.en.ts';
 
@@ -42,7 +41,6 @@ interface AccessCardProps {
 export function AccessCard({ person, onDone }: AccessCardProps) {
   const t = useMessages();
   const ofResearch = useResearchTexts();
-  const client = useQueryClient();
   const { user } = useSignedIn();
   const [asked, setAsked] = useState<Change | null>(null);
   const [merging, setMerging] = useState(false);
@@ -95,7 +93,7 @@ export function AccessCard({ person, onDone }: AccessCardProps) {
           }
           action={async () => {
             await send[asked](person.id);
-            await refreshPeople(client);
+            await refreshMaster();
             setAsked(null);
             onDone(t(`${asked}Done`, values));
           }}

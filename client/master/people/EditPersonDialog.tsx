@@ -1,15 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { nameMaxLength } from '../../../tool/contract/constants/limits.ts';
 import { EditPersonBody, type Person } from '../../../tool/contract/people.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { call } from '../../lib/api.ts';
+import { refreshMaster } from '../../lib/query-client.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { accessGroupsQuery } from '../access-groups/api.ts';
-import { refreshPeople } from './api.ts';
 import { useMessages } from './messages.en.ts';
 
 interface EditPersonDialogProps {
@@ -20,7 +20,6 @@ interface EditPersonDialogProps {
 
 export function EditPersonDialog({ person, onClose, onSaved }: EditPersonDialogProps) {
   const t = useMessages();
-  const client = useQueryClient();
   const { data: groups = [] } = useQuery(accessGroupsQuery);
   const { first_name, last_name, access_group } = person;
   const form = useContractForm({
@@ -29,7 +28,7 @@ export function EditPersonDialog({ person, onClose, onSaved }: EditPersonDialogP
     send: (_, changed) =>
       call('PUT /api/master/people/{id}', { params: { id: person.id }, body: changed }),
     onSent: async (saved) => {
-      await refreshPeople(client);
+      await refreshMaster();
       onSaved(t('saved', { name: fullName(saved) }));
     },
     failed: t('saveFailed'),

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MergePreview, Person } from '../../../tool/contract/people.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { refreshMaster } from '../../lib/query-client.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { AccountSearch } from './AccountSearch.tsx';
-import { mergePreviewQuery, refreshPeople } from './api.ts';
+import { mergePreviewQuery } from './api.ts';
 import { useMessages } from './messages.en.ts';
 
 interface MergeDialogProps {
@@ -21,7 +22,6 @@ interface MergeDialogProps {
 /** Merges another account of the same person into this one, after a question with a preview. */
 export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
   const t = useMessages();
-  const client = useQueryClient();
   const [from, setFrom] = useState('');
   const [asked, setAsked] = useState<MergePreview | null>(null);
   // The merged account is gone: the refresh after the merge leaves its preview out.
@@ -52,7 +52,7 @@ export function MergeDialog({ person, onClose, onDone }: MergeDialogProps) {
               params: { id: person.id },
               body: { from },
             });
-            await refreshPeople(client);
+            await refreshMaster();
             onDone(t('mergeDone', { name: fullName(merged) }));
           }}
           failed={t('changeFailed')}

@@ -1,16 +1,16 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { PersonDetails } from '../../../tool/contract/people.ts';
 import { useDeviceName } from '../../account/settings/device.ts';
 import { call } from '../../lib/api.ts';
+import { refreshMaster } from '../../lib/query-client.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { When } from '../../ui/When.tsx';
-import { refreshPeople } from './api.ts';
 import { useMessages as useSettingsTexts } from '../../account/settings/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 
@@ -20,13 +20,12 @@ type Session = PersonDetails['sessions'][number];
 export function SessionsCard({ person }: { person: PersonDetails }) {
   const t = useMessages();
   const ofSettings = useSettingsTexts();
-  const client = useQueryClient();
   const ending = useMutation({
     mutationFn: (sessionId: string) =>
       call('DELETE /api/master/people/{id}/sessions/{sessionId}', {
         params: { id: person.id, sessionId },
       }),
-    onSettled: () => refreshPeople(client),
+    onSettled: refreshMaster,
   });
   const deviceName = useDeviceName();
   const columns: Column<Session>[] = [

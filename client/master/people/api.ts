@@ -1,4 +1,3 @@
-import { type QueryClient } from '@tanstack/react-query';
 import { call, type Query, queryOf } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
@@ -30,7 +29,3 @@ export const mergePreviewQuery = (id: string, from: string) => ({
   }),
   retry: false,
 });
-
-/** After a change of a person: invalidates every list and page that shows them, also sections. */
-export const refreshPeople = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: ['master'] });

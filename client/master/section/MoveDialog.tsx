@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Section } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
@@ -20,7 +19,6 @@ interface MoveDialogProps {
 /** Moves several people of a section to another one. */
 export function MoveDialog({ people, others, onClose, onMoved }: MoveDialogProps) {
   const t = useMessages();
-  const client = useQueryClient();
   const [where, setWhere] = useState(others[0]?.id ?? '');
   const code = others.find(({ id }) => id === where)?.section_code ?? '';
   return (
@@ -41,7 +39,7 @@ export function MoveDialog({ people, others, onClose, onMoved }: MoveDialogProps
         const body = { enrollment_ids, section_id: where };
         const { failed } = await call('POST /api/master/enrollments/move', { body })
           // After a failure, too: some may have been moved.
-          .finally(() => refreshEnrolled(client));
+          .finally(refreshEnrolled);
         return failed.map(({ enrollment_id: id, error }) => ({ id, error }));
       }}
       onDone={(count) => onMoved(t('moved', { count, code }))}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { PeopleDialog } from '../../ui/PeopleDialog.tsx';
 import { type Enrolled, refreshEnrolled } from './api.ts';
@@ -16,7 +15,6 @@ interface RemoveDialogProps {
 /** Removes several people from a section. */
 export function RemoveDialog({ people, section_id, onClose, onRemoved }: RemoveDialogProps) {
   const t = useMessages();
-  const client = useQueryClient();
   return (
     <PeopleDialog
       title={t('removeTitle')}
@@ -36,7 +34,7 @@ export function RemoveDialog({ people, section_id, onClose, onRemoved }: RemoveD
         const body = { enrollment_ids, section_id };
         const { failed } = await call('POST /api/master/enrollments/remove', { body })
           // After a failure, too: some may have been removed.
-          .finally(() => refreshEnrolled(client));
+          .finally(refreshEnrolled);
         return failed;
       }}
       onDone={(count) => onRemoved(t('removedSeveral', { count }))}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Class, Institution, Term } from '../../../tool/contract/organisation.ts';
@@ -26,7 +26,6 @@ interface SectionPanelProps {
 /** The sections of a class in a term, and the people of the selected one (specification 2 §2). */
 export function SectionPanel({ institution, term, course, onNotice }: SectionPanelProps) {
   const t = useMessages();
-  const client = useQueryClient();
   const query = useQuery(classSectionsQuery(course.id));
   // The open section is kept in the URL for reloads and the browser's Back button.
   const [params, setParams] = useSearchParams();
@@ -57,16 +56,14 @@ export function SectionPanel({ institution, term, course, onNotice }: SectionPan
           onNotice={onNotice}
           onBack={() => show(null)}
           onChanged={(changed) =>
-            changeSections(client, course.id, (list) =>
+            changeSections(course.id, (list) =>
               list.map((one) => (one.id === changed.id ? changed : one)),
             )
           }
           onDeleted={async () => {
             show(null);
             setLast(null);
-            await changeSections(client, course.id, (list) =>
-              list.filter(({ id }) => id !== section.id),
-            );
+            await changeSections(course.id, (list) => list.filter(({ id }) => id !== section.id));
           }}
         />
       );
@@ -84,7 +81,7 @@ export function SectionPanel({ institution, term, course, onNotice }: SectionPan
             show(id);
           }}
           onAdded={async (added) => {
-            await changeSections(client, course.id, (list) => [...list, added]);
+            await changeSections(course.id, (list) => [...list, added]);
             onNotice(t('sectionAdded'));
           }}
         />

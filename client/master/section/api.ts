@@ -1,7 +1,8 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';
 import type { Section } from '../../../tool/contract/organisation.ts';
 import { type ResponseOf, call, queryOf } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
 
 export type Enrolled = ResponseOf<'GET /api/master/section-enrollments'>[number];
 
@@ -13,12 +14,13 @@ export const classSectionsQuery = (class_id: string) =>
 
 /** Updates a section in the cached list immediately, and invalidates other lists with sections. */
 export async function changeSections(
-  client: QueryClient,
   class_id: string,
   change: (sections: Section[]) => Section[],
 ): Promise<void> {
-  client.setQueryData(classSectionsQuery(class_id).queryKey, (sections) => change(sections ?? []));
-  await client.invalidateQueries({ queryKey: ['master', 'sections'] });
+  queryClient.setQueryData(classSectionsQuery(class_id).queryKey, (sections) =>
+    change(sections ?? []),
+  );
+  await queryClient.invalidateQueries({ queryKey: ['master', 'sections'] });
 }
 
 export const enrolledQuery = (section_id: string) =>
@@ -27,8 +29,8 @@ export const enrolledQuery = (section_id: string) =>
   });
 
 /** Reads the people of every section again. */
-export const refreshEnrolled = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: ['master', 'section-enrollments'] });
+export const refreshEnrolled = () =>
+  queryClient.invalidateQueries({ queryKey: ['master', 'section-enrollments'] });
 
 /**
  * People by prefix of a name or address, those of an institution first; with an empty search only

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { formatShortDate } from '../../lib/format.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
@@ -21,7 +22,6 @@ interface ReviewProps {
 /** Flash cards: recall the word, reveal it, and rate whether it was known. */
 export function Review({ words, onMore }: ReviewProps) {
   const t = useMessages();
-  const client = useQueryClient();
   const [rated, setRated] = useState<readonly string[]>([]);
   /** The word whose back is shown. */
   const [turned, setTurned] = useState<KeptWord>();
@@ -38,14 +38,14 @@ export function Review({ words, onMore }: ReviewProps) {
       if (activeElement === body || content.current?.contains(activeElement)) focusContent();
       setLast(reviewed);
       setRated([...rated, reviewed.id]);
-      client.setQueryData(wordsQuery.queryKey, (all) =>
+      queryClient.setQueryData(wordsQuery.queryKey, (all) =>
         all?.map((one) => (one.id === reviewed.id ? reviewed : one)),
       );
     },
     onError: (error) => {
       // Deleted on another device or in another tab: on to the next one.
       if (!word || !(error instanceof ApiError) || error.status !== 404) return;
-      forgetWord(client, word.id);
+      forgetWord(word.id);
       answer.reset();
     },
   });

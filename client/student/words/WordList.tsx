@@ -1,6 +1,5 @@
 import Abc from '@mui/icons-material/BookmarksRounded';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { finding } from '../../../tool/contract/constants/search.ts';
 import { formatShortDate } from '../../lib/format.ts';
@@ -18,7 +17,6 @@ import { useMessages } from './messages.en.ts';
 export function WordList({ words }: { words: readonly KeptWord[] }) {
   const t = useMessages();
   const [search, setSearch] = useState('');
-  const client = useQueryClient();
   const [leaving, setLeaving] = useState<KeptWord | null>(null);
   if (words.length === 0)
     return (
@@ -87,7 +85,7 @@ export function WordList({ words }: { words: readonly KeptWord[] }) {
           confirmLabel={t('delete')}
           action={async () => {
             await deleteWord(leaving.id);
-            forgetWord(client, leaving.id);
+            forgetWord(leaving.id);
             setLeaving(null);
           }}
           failed={t('deleteFailed')}

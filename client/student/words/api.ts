@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { call, type ResponseOf, queryOf } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
 
 export type KeptWord = ResponseOf<'GET /api/students/words'>[number];
 
@@ -19,10 +19,10 @@ export const deleteWord = (id: string) =>
   call('DELETE /api/students/words/{id}', { params: { id } });
 
 /** Takes a deleted word out of the lists that are cached. */
-export function forgetWord(client: QueryClient, id: string): void {
+export function forgetWord(id: string): void {
   const without = (words: readonly KeptWord[]) => words.filter((one) => one.id !== id);
-  client.setQueryData(wordsQuery.queryKey, (all) => all && without(all));
-  client.setQueryData(
+  queryClient.setQueryData(wordsQuery.queryKey, (all) => all && without(all));
+  queryClient.setQueryData(
     dueWordsQuery.queryKey,
     (due) => due && { ...due, words: without(due.words) },
   );

@@ -1,14 +1,17 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AssignDialog } from '../../../client/instructor/assignments/AssignDialog.tsx';
 import { signIn } from '../../../client/lib/auth.ts';
+import { queryClient } from '../../../client/lib/query-client.ts';
 import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { renderRouted } from './render.tsx';
 
 beforeEach(() => signIn('token', { id: 'i', is_master: false } as CurrentUser));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 const place = { class_id: 'k', section_id: 's' };
 const practiceCase = { id: 'c', title: 'At the market', ...place };
@@ -31,7 +34,6 @@ test('an assignment with exceptions of its own is taken back after a question th
   };
   renderRouted(
     <AssignDialog practiceCase={practiceCase} sectionId="s" onClose={() => undefined} />,
-    new QueryClient(),
   );
   await screen.findByText('Ana Ruiz: 3 more days, 1 more attempt');
   fireEvent.click(screen.getByText('Take Back'));
@@ -60,7 +62,6 @@ test('the end of an exception passes the focus on to the next one', async () => 
   };
   renderRouted(
     <AssignDialog practiceCase={practiceCase} sectionId="s" onClose={() => undefined} />,
-    new QueryClient(),
   );
   const end = await screen.findByRole('button', { name: /Ana/ });
   act(() => end.focus());
@@ -82,7 +83,6 @@ test('saving an assignment keeps what a colleague has changed while its dialog w
   };
   renderRouted(
     <AssignDialog practiceCase={practiceCase} sectionId="s" onClose={() => undefined} />,
-    new QueryClient(),
   );
   const due = await screen.findByLabelText(/^Due/);
   stored = { ...stored, max_attempts: 5 };

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { pagedQuery } from '../../../lib/paged-query.ts';
+import { refreshMaster } from '../../../lib/query-client.ts';
 import { useSuccess } from '../../../ui/SuccessMessage.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { Column } from '../../../ui/DataList.tsx';
@@ -29,7 +30,6 @@ interface SearchCardProps<Row extends { id: string }> {
 /** A card with a searchable, paged list; each row has a dialog. */
 export function SearchCard<Row extends { id: string }>(props: SearchCardProps<Row>) {
   const { title, action } = props;
-  const client = useQueryClient();
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
   const query = useInfiniteQuery(props.query(asked));
@@ -53,7 +53,7 @@ export function SearchCard<Row extends { id: string }>(props: SearchCardProps<Ro
   };
   const finish = async (text: string) => {
     // Also in the lists of other searches and on the pages of people and sections.
-    await client.invalidateQueries({ queryKey: ['master'] });
+    await refreshMaster();
     setOpen(null);
     showDone(text);
   };

@@ -5,12 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { call } from '../../../../client/lib/api.ts';
-import { queryClient } from '../../../../client/lib/query-client.ts';
+import { queryClient, refreshMaster } from '../../../../client/lib/query-client.ts';
 import { classesQuery } from '../../../../client/master/classes/api.ts';
 import { masterCheckQuery } from '../../../../client/master/dashboard/api.ts';
 import { peopleQuery } from '../../../../client/master/integrations/mappings/api.ts';
 import { SearchCard } from '../../../../client/master/integrations/mappings/SearchCard.tsx';
-import { refreshPeople } from '../../../../client/master/people/api.ts';
 import { enrolledQuery } from '../../../../client/master/section/api.ts';
 import { ConfirmAction } from '../../../../client/ui/ConfirmAction.tsx';
 import { theme } from '../../../../client/ui/theme/theme.ts';
@@ -23,7 +22,7 @@ afterEach(cleanup);
 test('a change of a person is shown in the sections that were open before', async () => {
   const { queryKey } = enrolledQuery('s');
   queryClient.setQueryData(queryKey, []);
-  await refreshPeople(queryClient);
+  await refreshMaster();
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
@@ -51,7 +50,7 @@ test('a change of what a colleague has deleted reads the lists that still show i
 test('a change of a person does not ask again whether the caller is a master', async () => {
   const { queryKey } = masterCheckQuery;
   queryClient.setQueryData(queryKey, { is_master: true });
-  await refreshPeople(queryClient);
+  await refreshMaster();
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
 });
 

@@ -1,12 +1,14 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
-import { afterEach, expect, test } from '@jest/globals';
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { queryClient } from '../../../../client/lib/query-client.ts';
 import { dueWordsQuery, wordsQuery } from '../../../../client/student/words/api.ts';
 import WordsPage from '../../../../client/student/words/WordsPage.tsx';
 import type { KeptWord } from '../../../../tool/contract/my-words.ts';
 import { renderRouted } from '../render.tsx';
 
+beforeEach(() => queryClient.clear());
 afterEach(cleanup);
 
 const word: KeptWord = {
@@ -19,16 +21,15 @@ const word: KeptWord = {
   reviews: 0,
 };
 
-const show = (client: QueryClient) => renderRouted(<WordsPage />, client);
+const show = () => renderRouted(<WordsPage />);
 
 test('WordsPage keeps its list when fetching it again fails', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(wordsQuery.queryKey, [word]);
-  client.setQueryData(dueWordsQuery.queryKey, { words: [], due: 0, total: 1 });
-  show(client);
-  await act(() => client.refetchQueries({ queryKey: wordsQuery.queryKey }));
-  await waitFor(() => expect(client.getQueryState(wordsQuery.queryKey)?.status).toBe('error'));
+  queryClient.setQueryData(wordsQuery.queryKey, [word]);
+  queryClient.setQueryData(dueWordsQuery.queryKey, { words: [], due: 0, total: 1 });
+  show();
+  await act(() => queryClient.refetchQueries({ queryKey: wordsQuery.queryKey }));
+  await waitFor(() => expect(queryClient.getQueryState(wordsQuery.queryKey)?.status).toBe('error'));
   expect(screen.getByText('manzana')).toBeTruthy();
   expect(screen.queryByText('Your words could not be loaded.')).toBeNull();
 });
@@ -40,7 +41,7 @@ test('WordsPage goes on with the review when a due word has been deleted', async
     const due = { words: [first, second], due: 2, total: 2 };
     return Promise.resolve(Response.json(String(path).endsWith('/due') ? due : [first, second]));
   };
-  show(new QueryClient());
+  show();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete manzana' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -59,7 +60,7 @@ test('The review goes on with the next word when one was deleted on another devi
     const due = { words, due: 2, total: 2 };
     return Promise.resolve(Response.json(String(path).endsWith('/due') ? due : words));
   };
-  show(new QueryClient());
+  show();
   fireEvent.click(await screen.findByRole('button', { name: 'Show What It Means' }));
   fireEvent.click(await screen.findByRole('button', { name: 'I knew it' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Show What It Means' }));
@@ -73,7 +74,7 @@ test('WordsPage finds a word that is searched without its accents', async () => 
   const due = { words: [], due: 0, total: 2 };
   globalThis.fetch = (path) =>
     Promise.resolve(Response.json(String(path).endsWith('/due') ? due : words));
-  show(new QueryClient());
+  show();
   const search = await screen.findByRole('searchbox');
   fireEvent.change(search, { target: { value: 'cancion' } });
   expect(screen.getByText('canción')).toBeTruthy();
@@ -90,7 +91,7 @@ test('The review keeps the focus when a word is turned over, rated, and the last
     const due = { words, due: 2, total: 2 };
     return Promise.resolve(Response.json(address.endsWith('/due') ? due : words));
   };
-  show(new QueryClient());
+  show();
   const press = async (name: string) => {
     const button = await screen.findByRole('button', { name });
     act(() => button.focus());
@@ -112,9 +113,10 @@ test('WordsPage shows the review together with the export button above it', asyn
     String(path).endsWith('/due')
       ? Promise.resolve(Response.json({ words: [word], due: 1, total: 1 }))
       : new Promise((resolve) => (answer = resolve));
-  const client = new QueryClient();
-  show(client);
-  await waitFor(() => expect(client.getQueryState(dueWordsQuery.queryKey)?.status).toBe('success'));
+  show();
+  await waitFor(() =>
+    expect(queryClient.getQueryState(dueWordsQuery.queryKey)?.status).toBe('success'),
+  );
   // A render later.
   await act(() => Promise.resolve());
   const review = 'Show What It Means';
@@ -125,10 +127,9 @@ test('WordsPage shows the review together with the export button above it', asyn
 });
 
 test('the number of due words is read again when the home page is opened after a review', async () => {
-  const client = new QueryClient();
-  client.setQueryData(dueWordsQuery.queryKey, { words: [word], due: 1, total: 1 });
+  queryClient.setQueryData(dueWordsQuery.queryKey, { words: [word], due: 1, total: 1 });
   globalThis.fetch = () => Promise.resolve(Response.json({ words: [], due: 0, total: 1 }));
   const Due = () => <output>{useQuery(dueWordsQuery).data?.due}</output>;
-  renderRouted(<Due />, client);
+  renderRouted(<Due />);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('0'));
 });
