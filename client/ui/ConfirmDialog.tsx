@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from './Alert.tsx';
-import { CancelButton } from './CancelButton.tsx';
 import { Dialog } from './Dialog.tsx';
-import { LoadingButton } from './LoadingButton.tsx';
+import { CancelButton, LoadingButton } from './LoadingButton.tsx';
 import { Muted } from './Muted.tsx';
 
 interface ConfirmDialogProps {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from './Alert.tsx';
-import { CancelButton } from './CancelButton.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
-import { LoadingButton } from './LoadingButton.tsx';
+import { CancelButton, LoadingButton } from './LoadingButton.tsx';
 import { useMessages } from './messages.en.ts';
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'actions' | 'role' | 'closable'> {

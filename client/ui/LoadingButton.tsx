@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useLayoutEffect, useRef } from 'react';
+import { useMessages } from './messages.en.ts';
 
 /**
  * A button for an action that takes time: `loading` disables it and shows a spinner, and the label
@@ -18,5 +19,24 @@ export function LoadingButton({ loading, ...rest }: ButtonProps) {
   }, [off]);
   return (
     <Button {...rest} ref={button} loading={loading} aria-busy={loading === true || undefined} />
+  );
+}
+
+/** Submits a form that saves; its content names what is saved; default: 'Save'. */
+export function SaveButton({ children, ...rest }: ButtonProps) {
+  const t = useMessages();
+  return (
+    <LoadingButton type="submit" {...rest}>
+      {rest.loading ? t('saving') : (children ?? t('save'))}
+    </LoadingButton>
+  );
+}
+
+export function CancelButton({ children, ...rest }: ButtonProps) {
+  const t = useMessages();
+  return (
+    <Button variant="outline" {...rest}>
+      {children ?? t('cancel')}
+    </Button>
   );
 }

@@ -10,7 +10,7 @@ import { Failure } from '../../ui/Alert.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
-import { SaveButton } from '../../ui/SaveButton.tsx';
+import { SaveButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { bannerMs } from '../../ui/SuccessMessage.tsx';

@@ -7,9 +7,8 @@ import { callUnauthenticated } from '../../lib/api.ts';
 import { readStored } from '../../lib/storage.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Field, Form, PasswordField } from '../../ui/Field.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { CancelButton, LoadingButton } from '../../ui/LoadingButton.tsx';
 import { useMessages } from './messages.en.ts';
 
 /** The session of the account that remains. */

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { CancelButton } from '../../ui/CancelButton.tsx';
+import { CancelButton } from '../../ui/LoadingButton.tsx';
 
 interface StepProps {
   text: string;

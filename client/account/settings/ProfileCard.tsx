@@ -8,7 +8,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
-import { SaveButton } from '../../ui/SaveButton.tsx';
+import { SaveButton } from '../../ui/LoadingButton.tsx';
 import { keepAccount } from './api.ts';
 import { useMessages } from './messages.en.ts';
 

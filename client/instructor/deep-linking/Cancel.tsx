@@ -1,4 +1,4 @@
-import { CancelButton } from '../../ui/CancelButton.tsx';
+import { CancelButton } from '../../ui/LoadingButton.tsx';
 import { Failure } from '../../ui/Alert.tsx';
 import type { useAddToCourse } from './api.ts';
 import { useMessages } from './messages.en.ts';

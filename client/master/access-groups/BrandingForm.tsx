@@ -17,7 +17,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { SaveButton } from '../../ui/SaveButton.tsx';
+import { SaveButton } from '../../ui/LoadingButton.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { brandingQuery } from './api.ts';
 import { useMessages } from './messages.en.ts';

@@ -8,7 +8,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
-import { SaveButton } from '../../ui/SaveButton.tsx';
+import { SaveButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { settingsQuery } from './api.ts';
 import { useMessages } from './messages.en.ts';

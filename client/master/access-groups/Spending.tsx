@@ -14,7 +14,7 @@ import { BudgetBar } from '../../ui/budget-bar/BudgetBar.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { SaveButton } from '../../ui/SaveButton.tsx';
+import { SaveButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { budgetWarningsQuery } from '../dashboard/api.ts';

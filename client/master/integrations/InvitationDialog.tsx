@@ -5,8 +5,7 @@ import { type LtiProduct, ltiProducts } from '../../../tool/contract/constants/l
 import { call } from '../../lib/api.ts';
 import { formatFullDateTime } from '../../lib/format.ts';
 import { Failure } from '../../ui/Alert.tsx';
-import { CancelButton } from '../../ui/CancelButton.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { CancelButton, LoadingButton } from '../../ui/LoadingButton.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';

@@ -19,8 +19,7 @@ import { enrollmentRoles, type EnrollmentRole } from '../../../tool/contract/rol
 import { translateServerText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { CancelButton } from '../../ui/CancelButton.tsx';
-import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { CancelButton, LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { createUser, enrollUser } from './add-user.ts';
 import { type Enrolled, enrolledQuery } from './api.ts';

@@ -11,11 +11,10 @@ import { AddSectionBody, type Section } from '../../../tool/contract/organisatio
 import { motion, radius } from '../../ui/theme/tokens.ts';
 import { call } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
-import { CancelButton } from '../../ui/CancelButton.tsx';
+import { CancelButton, SaveButton } from '../../ui/LoadingButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { SaveButton } from '../../ui/SaveButton.tsx';
 import { useMessages } from './messages.en.ts';
 
 interface SectionListProps {

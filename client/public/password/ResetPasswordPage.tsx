@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
 import { call } from '../../lib/api.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
-import { SaveButton } from '../../ui/SaveButton.tsx';
+import { SaveButton } from '../../ui/LoadingButton.tsx';
 import { Form, PasswordField } from '../../ui/Field.tsx';
 import {
   PasswordChecklist,

@@ -13,7 +13,7 @@ import {
   withoutSection,
   withSection,
 } from '../../../../tool/contract/feedback-parts.ts';
-import { CancelButton } from '../../../ui/CancelButton.tsx';
+import { CancelButton } from '../../../ui/LoadingButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { useMessages } from '../messages.en.ts';
