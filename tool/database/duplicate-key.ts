@@ -4,6 +4,7 @@ import mongoose, {
   type Require_id,
   type UpdateQuery,
 } from 'mongoose';
+import type { AnyModel } from './any-model.ts';
 
 const duplicateKey = 11_000;
 
@@ -57,3 +58,27 @@ export async function upsert<T>(
 /** Like `upsert`, without reading the document. */
 export const put = <T>(model: Model<T>, key: QueryFilter<T>, update: UpdateQuery<T>) =>
   retryOnDuplicateKey(() => model.updateOne(key, update, { upsert: true }));
+
+/**
+ * Writes a row that was recounted since `kept` was read, or deletes it if nothing is left to count. False
+ * when another writer was first (optimistic lock): then it has to be counted again.
+ */
+export async function writeRow(
+  model: AnyModel,
+  key: object,
+  kept: { version: number } | null,
+  figures: object | null,
+): Promise<boolean> {
+  if (!kept)
+    return (
+      !figures ||
+      model.create({ ...key, ...figures, version: 1 }).then(
+        () => true,
+        onDuplicateKey(() => false),
+      )
+    );
+  const same = { ...key, version: kept.version };
+  if (!figures) return (await model.deleteOne(same)).deletedCount === 1;
+  const update = { $set: { ...figures, version: kept.version + 1 } };
+  return (await model.updateOne(same, update)).matchedCount === 1;
+}

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { ClassMistakes } from '../../contract/class-mistakes.ts';
-import { onDuplicateKey } from '../../database/duplicate-key.ts';
+import { writeRow } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { groupBy } from '../../group-by.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -76,7 +76,13 @@ async function bringUpToDate(
   if (willing.filter(isNew).length < smallest) return { snapshot: kept, willing };
   const students = await findFinished(willing, place);
   if ([...students.keys()].filter(isNew).length < smallest) return { snapshot: kept, willing };
-  return { snapshot: await keep(place, kept?.version ?? 0, students), willing };
+  // Of concurrent counts the first is stored and used: their difference could reveal few students.
+  await writeRow(ClassMistakesSnapshot, place, kept, {
+    members: [...students.keys()],
+    counted_at: new Date(),
+    figures: countMistakes([...students.values()]),
+  });
+  return { snapshot: await ClassMistakesSnapshot.findOne(place).lean(), willing };
 }
 
 /** The users who have a report, with their ended conversations. */
@@ -87,26 +93,6 @@ async function findFinished(
   const all = await findCountedReports(people, practice_case_id, section_id);
   const byStudent = groupBy(all, ({ user_id }) => String(user_id));
   return new Map([...byStudent].filter(([, own]) => own.some(({ reported }) => reported)));
-}
-
-/** Of concurrent counts the first is stored and used: their difference could reveal few students. */
-async function keep(
-  place: CaseInSection,
-  version: number,
-  students: ReadonlyMap<string, CountedReport[]>,
-): Promise<ClassMistakesRecord | null> {
-  const counted = {
-    members: [...students.keys()],
-    counted_at: new Date(),
-    version: version + 1,
-    figures: countMistakes([...students.values()]),
-  };
-  if (version > 0) await ClassMistakesSnapshot.updateOne({ ...place, version }, { $set: counted });
-  else
-    await ClassMistakesSnapshot.create({ ...place, ...counted }).catch(
-      onDuplicateKey(() => undefined),
-    );
-  return ClassMistakesSnapshot.findOne(place).lean();
 }
 
 /** Null once a member has withdrawn consent or left Parley, until enough others have finished. */

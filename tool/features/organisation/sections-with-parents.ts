@@ -132,29 +132,26 @@ export async function getClass(id: string): Promise<ClassRecord> {
 }
 
 /** A class of an active institution, or null. */
-export async function findClass(id: EntityId): Promise<ClassRecord | null> {
+export const findClass = async (id: EntityId) => (await findClassWithin(id))?.course ?? null;
+
+/** The institution of a class; null when either is deleted. */
+export const findInstitutionOf = async (classId: EntityId) =>
+  (await findClassWithin(classId))?.institution ?? null;
+
+async function findClassWithin(id: EntityId) {
   const [found] = await Class.aggregate<ClassRecord & Pick<ReadContexts, 'institutions'>>([
     { $match: { _id: new mongoose.Types.ObjectId(String(id)), ...active } },
     join('institutions', 'institution_id', 'institutions'),
   ]);
   if (!found) return null;
   const { institutions, ...course } = found;
-  return institutions.some(isUndeleted) ? course : null;
+  const institution = institutions.find(isUndeleted);
+  return institution ? { course, institution } : null;
 }
 
 /** Institutions with these ids, also deleted ones. */
 export function findInstitutions(ids: readonly EntityId[]): Promise<InstitutionRecord[]> {
   return Institution.find({ _id: { $in: ids } }).lean();
-}
-
-/** The institution of a class; null when either is deleted. */
-export async function findInstitutionOf(classId: EntityId): Promise<InstitutionRecord | null> {
-  const [found] = await Class.aggregate<{ institutions: InstitutionRecord[] }>([
-    { $match: { _id: new mongoose.Types.ObjectId(String(classId)), ...active } },
-    join('institutions', 'institution_id', 'institutions'),
-    { $project: { institutions: 1 } },
-  ]);
-  return found?.institutions.find(isUndeleted) ?? null;
 }
 
 /** Classes, terms and sections by id, also deleted ones, because a mapping may still refer to them. */

@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
-import type { AnyModel } from '../../database/any-model.ts';
-import { onDuplicateKey } from '../../database/duplicate-key.ts';
+import { writeRow } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createIdSet } from '../../database/id-set.ts';
 import { CaseProgress, SectionProgress, type CaseProgressRecord } from './model.ts';
@@ -72,30 +71,6 @@ export async function rollUpPerson(userId: EntityId, sectionId: EntityId): Promi
 async function tryRollUp(key: { section_id: EntityId; user_id: EntityId }): Promise<boolean> {
   const kept = await SectionProgress.findOne(key).select({ version: 1 }).lean();
   return writeRow(SectionProgress, key, kept, sumOf(await CaseProgress.find(key).lean()));
-}
-
-/**
- * Writes a row that was recounted since `kept` was read, or deletes it if nothing is left to count. False
- * when another writer was first (optimistic lock): then it has to be counted again.
- */
-export async function writeRow(
-  model: AnyModel,
-  key: object,
-  kept: { version: number } | null,
-  figures: object | null,
-): Promise<boolean> {
-  if (!kept)
-    return (
-      !figures ||
-      model.create({ ...key, ...figures, version: 1 }).then(
-        () => true,
-        onDuplicateKey(() => false),
-      )
-    );
-  const same = { ...key, version: kept.version };
-  if (!figures) return (await model.deleteOne(same)).deletedCount === 1;
-  const update = { $set: { ...figures, version: kept.version + 1 } };
-  return (await model.updateOne(same, update)).matchedCount === 1;
 }
 
 /** The sum of a person's rows in a section. */

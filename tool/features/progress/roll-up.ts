@@ -1,10 +1,11 @@
+import { writeRow } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { CountedConversation } from '../../ports.ts';
 import { recountCase } from '../conversations/case-totals.ts';
 import { streamStartTimes } from '../conversations/streams.ts';
 import { markCaseStale } from './case-statistics.ts';
 import { markWeekStale } from './class-weeks.ts';
-import { rollUpPerson, writeRow } from './person-practice.ts';
+import { rollUpPerson } from './person-practice.ts';
 import { CaseProgress, type CaseProgressRecord } from './model.ts';
 
 /** Updates all roll-ups and statistics of a started or ended conversation; idempotent. */
