@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { z } from 'zod';
+import { defaultAccessGroup } from '../../../tool/contract/access-group.ts';
 import { Email, requiredText } from '../../../tool/contract/common.ts';
 import { AddUserBody, duplicateEmail, type MasterUser } from '../../../tool/contract/master.ts';
 import {
@@ -16,12 +17,13 @@ import {
   type Section,
 } from '../../../tool/contract/organisation.ts';
 import { enrollmentRoles, type EnrollmentRole } from '../../../tool/contract/roles.ts';
+import { ApiError, serverTextOr } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
 import { translateServerText } from '../../lib/text.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CancelButton, LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { createUser, enrollUser } from './add-user.ts';
 import { type Enrolled, enrolledQuery } from './api.ts';
 import { ExistingUser } from './ExistingUser.tsx';
 import { useMessages } from './messages.en.ts';
@@ -56,26 +58,32 @@ export function AddUserForm(props: AddUserFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
 
   const enroll = async (user: MasterUser) => {
-    const failed = await enrollUser(
-      { user_id: user.id, section_id: section.id, role },
-      { refused: t('enrollFailed'), unanswered: t('addFailed') },
-    );
-    if (failed === null) {
-      await client.invalidateQueries({ queryKey: enrolledQuery(section.id).queryKey });
-      return onAdded(role);
+    const body = { user_id: user.id, section_id: section.id, role };
+    try {
+      await call('POST /api/master/enrollments', { body });
+    } catch (error) {
+      const answered = error instanceof ApiError && error.status !== 0;
+      const failed = answered ? serverTextOr(error, t('enrollFailed')) : t('addFailed');
+      // The account was created although the enrolment failed: the next attempt uses it.
+      if (mode === 'new') switchToExisting(user.email, failed, user);
+      else setFailure(failed);
+      return;
     }
-    // The account was created although the enrolment failed: the next attempt uses it.
-    if (mode === 'new') switchToExisting(user.email, failed, user);
-    else setFailure(failed);
+    await client.invalidateQueries({ queryKey: enrolledQuery(section.id).queryKey });
+    onAdded(role);
   };
   const enrolling = useMutation({ mutationFn: enroll });
   const form = useContractForm({
     schema: Person,
     defaultValues: { email: '', first_name: '', last_name: '' },
     send: async (person) => {
-      const user = await createUser(person, institution.name);
-      if (user === 'duplicate')
-        return switchToExisting(person.email, translateServerText(duplicateEmail));
+      // In the usual access group (specification 2 §6).
+      const body = { ...person, access_group: defaultAccessGroup, institution: institution.name };
+      const user = await call('POST /api/master/add_user', { body }).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+        switchToExisting(person.email, translateServerText(duplicateEmail));
+      });
+      if (!user) return;
       await client.invalidateQueries({ queryKey: ['master', 'users'] });
       await enroll(user);
     },

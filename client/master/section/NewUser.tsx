@@ -1,12 +1,14 @@
 import Stack from '@mui/material/Stack';
-import { duplicateEmail } from '../../../tool/contract/master.ts';
+import type { z } from 'zod';
+import { type AddUserBody, duplicateEmail } from '../../../tool/contract/master.ts';
 import { organisationTexts } from '../../../tool/contract/organisation.ts';
 import { call } from '../../lib/api.ts';
 import { translateServerText } from '../../lib/text.ts';
 import type { ContractForm } from '../../lib/use-contract-form.ts';
 import { Field } from '../../ui/Field.tsx';
-import type { NewPerson } from './add-user.ts';
 import { useMessages } from './messages.en.ts';
+
+type NewPerson = Pick<z.input<typeof AddUserBody>, 'email' | 'first_name' | 'last_name'>;
 
 interface NewUserProps {
   form: ContractForm<NewPerson>;
