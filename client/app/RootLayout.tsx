@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { PageSkeleton } from '../ui/Skeletons.tsx';
+import { PageSkeleton } from '../ui/Placeholders.tsx';
 import { useAuth } from '../lib/auth.ts';
 import { lazy } from '../lib/lazy-page.ts';
 import { barePaths } from './pages.ts';

@@ -2,7 +2,7 @@ import MenuBook from '@mui/icons-material/MenuBookRounded';
 import type { ReactNode } from 'react';
 import { useAddressChoice } from '../lib/use-address-choice.ts';
 import { Surface } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/Placeholders.tsx';
 import { ListControls } from '../ui/ListControls.tsx';
 import { LiveText } from '../ui/LiveText.tsx';
 import { NoMatch } from '../ui/NoMatch.tsx';

@@ -12,7 +12,7 @@ import { lazy } from '../lib/lazy-page.ts';
 import { currentLocale, showLocale } from '../lib/locale.ts';
 import { dashboardOf } from '../lib/paths.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
-import { PageSkeleton } from '../ui/Skeletons.tsx';
+import { PageSkeleton } from '../ui/Placeholders.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { consentProblem, recordConsent, type PendingLogin } from '../account/consent/api.ts';
 import { AuthLayout } from '../account/auth/AuthLayout.tsx';

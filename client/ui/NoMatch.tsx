@@ -1,6 +1,6 @@
 import SearchOff from '@mui/icons-material/SearchOffRounded';
 import Button from '@mui/material/Button';
-import { EmptyState } from './EmptyState.tsx';
+import { EmptyState } from './Placeholders.tsx';
 
 interface NoMatchProps {
   title: string;

@@ -4,9 +4,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { LiveText } from './LiveText.tsx';
 import { LoadingButton } from './LoadingButton.tsx';
-import { ErrorState } from './ErrorState.tsx';
 import { useFocusOnNew } from './ShowMore.tsx';
-import { ListSkeleton } from './Skeletons.tsx';
+import { ErrorState, ListSkeleton } from './Placeholders.tsx';
 import { visuallyHidden } from './visually-hidden.ts';
 import { useMessages } from './messages.en.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { CardSkeleton } from './Skeletons.tsx';
+import { CardSkeleton } from './Placeholders.tsx';
 
 /**
  * Shows a part of a page once the content above it is no longer pending, which would shift it, and

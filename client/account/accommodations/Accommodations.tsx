@@ -8,11 +8,10 @@ import type {
 import { maxAttempts, maxExtraDays } from '../../../tool/contract/constants/assignment.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
 import { SaveButton } from '../../ui/LoadingButton.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { ErrorState, ListSkeleton } from '../../ui/Placeholders.tsx';
 import { bannerMs } from '../../ui/SuccessMessage.tsx';
 import { SwitchRow } from '../settings/SwitchRow.tsx';
 import { useMessages } from './messages.en.ts';

@@ -11,7 +11,7 @@ import { call } from '../../lib/api.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorState } from '../../ui/Placeholders.tsx';
 import { consentProblem, shownConsent } from '../consent/api.ts';
 import { ConsentDocument } from '../consent/ConsentDocument.tsx';
 import { consentQuery } from './api.ts';

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { goalUnits, maxGoal } from '../../../tool/contract/constants/limits.ts';
 import type { WeeklyGoal } from '../../../tool/contract/weekly-goal.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { CardSkeleton, ErrorState } from '../../ui/Placeholders.tsx';
 import { goalQuery, saveGoal } from './api.ts';
 import { useMessages } from './messages.en.ts';
 

@@ -1,11 +1,9 @@
 import School from '@mui/icons-material/SchoolRounded';
 import { type ReactNode, Suspense } from 'react';
 import { lazy } from '../../lib/lazy-page.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Surface } from '../../ui/Card.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/Placeholders.tsx';
 import { useMessages } from './messages.en.ts';
 import { type SelectedClass, useSelectedClass } from './use-selected-class.ts';
 import { Select } from '../../ui/Select.tsx';

@@ -13,7 +13,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Collapsible } from '../../ui/Collapsible.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { CardSkeleton } from '../../ui/Placeholders.tsx';
 import { OwnWindow } from '../../lms/OwnWindow.tsx';
 import { StorageWarning } from '../../lms/StorageWarning.tsx';
 import { canStart } from '../../cases/can-start.ts';

@@ -16,7 +16,7 @@ import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { viewerZone } from '../../lib/viewer-zone.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorState } from '../../ui/Placeholders.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Muted } from '../../ui/Muted.tsx';

@@ -10,7 +10,7 @@ import {
 import { useSignedIn } from '../../lib/auth.ts';
 import { thisMinute } from '../../lib/local-time.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Placeholders.tsx';
 import { casesPath, type CasesState } from '../cases/cases-path.ts';
 import { loadCase } from './api.ts';
 import { withChange, draftOf, emptyDraft, type CaseDraft } from './draft.ts';

@@ -11,10 +11,9 @@ import { randomId } from '../../lib/random-id.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { ErrorState, Loading } from '../../ui/Placeholders.tsx';
 import {
   importFile,
   libraryQuery,

@@ -16,7 +16,7 @@ import { useSignedIn } from '../../lib/auth.ts';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
-import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { CardSkeleton } from '../../ui/Placeholders.tsx';
 import { queryOf } from '../../lib/api.ts';
 import { BudgetBar } from '../../ui/budget-bar/BudgetBar.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';

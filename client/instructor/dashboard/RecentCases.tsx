@@ -8,7 +8,7 @@ import { CaseRow } from '../../cases/CaseRow.tsx';
 import { type SelectedClass, useClassOf } from '../../cases/class-choice/use-selected-class.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { statusOf } from '../../../tool/contract/case-list.ts';
 import { useMessages as useLessonTexts } from '../cases/messages.en.ts';

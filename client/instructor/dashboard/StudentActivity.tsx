@@ -2,7 +2,7 @@ import Group from '@mui/icons-material/PeopleAltRounded';
 import Button from '@mui/material/Button';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import type { Student } from '../students/api.ts';
 import { lastActive } from '../students/last-active.ts';
 import { useMessages as useStudentTexts } from '../students/messages.en.ts';

@@ -4,7 +4,7 @@ import { dashboardTopCases } from '../../../tool/contract/constants/instructor.t
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import { useCaseColumns } from '../analytics/CaseTable.tsx';
 import { useMessages } from './messages.en.ts';
 

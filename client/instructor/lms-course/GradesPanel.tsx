@@ -9,10 +9,8 @@ import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted, TwoLines } from '../../ui/Muted.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/Placeholders.tsx';
 import { type Grade, gradesQuery, ltiCourseQuery, type TaughtCourse, useResend } from './api.ts';
 import { useMessages } from './messages.en.ts';
 

@@ -10,9 +10,8 @@ import { useMessages } from './messages.en.ts';
 import { call, queryOf } from '../../lib/api.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { CardSkeleton, ErrorState } from '../../ui/Placeholders.tsx';
 
 /** /master/access: opening dates of groups (decision R13) and settings of institutions (R42, R1). */
 export default function AccessPage() {

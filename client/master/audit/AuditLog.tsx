@@ -8,7 +8,7 @@ import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import type { ChipVariant } from '../../ui/theme/chip.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Select } from '../../ui/Select.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSuccess } from '../../ui/SuccessMessage.tsx';
 import { FocusOnStep, Page } from '../../ui/Page.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Placeholders.tsx';
 import { MasterAccess } from '../dashboard/MasterAccess.tsx';
 import { useMessages } from './messages.en.ts';
 import { masterScreens } from '../../../tool/contract/constants/master.ts';

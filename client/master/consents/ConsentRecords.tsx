@@ -9,7 +9,7 @@ import type { ConsentRecord } from '../../../tool/contract/consent.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { consentsQuery, consentVersionsQuery } from './api.ts';

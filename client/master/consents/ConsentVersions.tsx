@@ -4,8 +4,7 @@ import type { ConsentVersion } from '../../../tool/contract/consent.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { ErrorState, ListSkeleton } from '../../ui/Placeholders.tsx';
 import { consentVersionsQuery } from './api.ts';
 import { useMessages } from './messages.en.ts';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import Stack from '@mui/material/Stack';
 import type { SpeechAlarm } from '../../../tool/contract/conversation.ts';
 import { Page } from '../../ui/Page.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Placeholders.tsx';
 import { MasterAccess } from './MasterAccess.tsx';
 import { MasterDashboard } from './MasterDashboard.tsx';
 import { useMessages } from './messages.en.ts';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { MasterUser } from '../../../tool/contract/master.ts';
 import { fullName } from '../../../tool/contract/constants/people.ts';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { useMessages } from './messages.en.ts';
 

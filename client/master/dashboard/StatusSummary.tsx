@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StatusLevel } from '../../../tool/contract/constants/status.ts';
 import { perLocale } from '../../lib/locale.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { CardSkeleton } from '../../ui/Placeholders.tsx';
 import { statusQuery } from '../status/api.ts';
 import { useMessages } from './messages.en.ts';
 

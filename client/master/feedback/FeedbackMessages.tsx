@@ -6,7 +6,7 @@ import { feedbackStates } from '../../../tool/contract/constants/feedback-states
 import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { feedbackQuery, feedbackKey, handleFeedback } from './api.ts';

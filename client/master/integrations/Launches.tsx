@@ -7,7 +7,7 @@ import type { LaunchFact, LaunchRow } from '../../../tool/contract/lti-platforms
 import { translateServerText } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { When } from '../../ui/When.tsx';
 import { launchesQuery } from './api.ts';

@@ -6,10 +6,9 @@ import { problemOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { refreshMaster } from '../../lib/query-client.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { ErrorState, ListSkeleton } from '../../ui/Placeholders.tsx';
 import { takeOverQuery } from './api.ts';
 import { useMessages } from './messages.en.ts';
 

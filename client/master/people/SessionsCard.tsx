@@ -8,7 +8,7 @@ import { refreshMaster } from '../../lib/query-client.ts';
 import { Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { When } from '../../ui/When.tsx';
 import { useMessages as useSettingsTexts } from '../../account/settings/messages.en.ts';

@@ -11,12 +11,11 @@ import { formatNumber } from '../../lib/format.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { CardSkeleton, ErrorState } from '../../ui/Placeholders.tsx';
 import { consentVersionsQuery } from '../consents/api.ts';
 import { useMessages } from './messages.en.ts';
 

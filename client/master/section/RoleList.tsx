@@ -15,7 +15,7 @@ import { radius } from '../../ui/theme/tokens.ts';
 import { NotDelivered } from '../../account/invitations/NotDelivered.tsx';
 import { call } from '../../lib/api.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';

@@ -12,7 +12,7 @@ import { motion, radius } from '../../ui/theme/tokens.ts';
 import { call } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { CancelButton, SaveButton } from '../../ui/LoadingButton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { useMessages } from './messages.en.ts';

@@ -10,7 +10,7 @@ import { formatFullDateTime } from '../../lib/format.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { ChipVariant } from '../../ui/theme/chip.ts';

@@ -8,9 +8,7 @@ import { perLocale } from '../../lib/locale.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { CardSkeleton, EmptyState, ErrorState } from '../../ui/Placeholders.tsx';
 import { useMessages } from './messages.en.ts';
 import { queryOf } from '../../lib/api.ts';
 

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { type LoginState, textIn } from '../../lib/paths.ts';
 import { consentProblem, recordConsent } from '../../account/consent/api.ts';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Placeholders.tsx';
 import { AccountStep, type Entered, type Registration } from './AccountStep.tsx';
 import { AuthCard } from '../../account/auth/AuthCard.tsx';
 import { AuthLayout } from '../../account/auth/AuthLayout.tsx';

@@ -6,7 +6,7 @@ import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Placeholders.tsx';
 import { conversationQuery } from './api.ts';
 import { Detail } from './Detail.tsx';
 import { useMessages } from './messages.en.ts';

@@ -6,7 +6,7 @@ import { formatClock, formatDateTime } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
-import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { CardSkeleton } from '../../ui/Placeholders.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { Transcript } from '../../ui/Transcript.tsx';
 import { comparisonQuery } from '../../conversation/report/api.ts';

@@ -9,7 +9,7 @@ import { LazyGoal } from '../../account/weekly-goal/LazyGoal.tsx';
 import { optional } from '../../lib/lazy-page.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Columns } from '../../ui/Columns.tsx';
-import { CardSkeleton, StatSkeletons } from '../../ui/Skeletons.tsx';
+import { CardSkeleton, StatSkeletons } from '../../ui/Placeholders.tsx';
 import { studentCasesQuery } from '../cases/api.ts';
 import { latestConversationQuery, progressQuery } from '../progress/api.ts';
 import { noProgress, summarise } from '../progress/summary.ts';

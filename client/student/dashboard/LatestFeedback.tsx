@@ -2,7 +2,7 @@ import Insights from '@mui/icons-material/InsightsRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import { LightMarkdown } from '../../ui/LightMarkdown.tsx';
 import type { LatestConversation } from '../progress/api.ts';
 import { useMessages } from './messages.en.ts';

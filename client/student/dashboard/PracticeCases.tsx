@@ -5,7 +5,7 @@ import type { StudentCase } from '../../../tool/contract/practice-case.ts';
 import { CaseRow } from '../../cases/CaseRow.tsx';
 import { formatTimeRange } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { nextCases } from '../cases/availability.ts';
 import { CaseBadges, StartButton } from '../cases/StudentCaseCard.tsx';

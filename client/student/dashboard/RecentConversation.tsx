@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Transcript } from '../../ui/Transcript.tsx';
 import type { LatestConversation } from '../progress/api.ts';

@@ -5,7 +5,7 @@ import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
-import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { CardSkeleton } from '../../ui/Placeholders.tsx';
 import { type PracticeWeek, type Progress, practiceWeeksQuery, progressQuery } from './api.ts';
 import { countByState } from './summary.ts';
 import { useMessages } from './messages.en.ts';

@@ -8,7 +8,7 @@ import { formatClock } from '../../lib/format.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/Placeholders.tsx';
 import { TwoLines } from '../../ui/Muted.tsx';
 import { Paged } from '../../ui/Paged.tsx';
 import { useMessages as useDetailTexts } from '../conversation-detail/messages.en.ts';

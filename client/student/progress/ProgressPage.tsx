@@ -14,7 +14,7 @@ import { useMessages } from './messages.en.ts';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
-import { StatSkeletons } from '../../ui/Skeletons.tsx';
+import { StatSkeletons } from '../../ui/Placeholders.tsx';
 import { StatCard, StatGrid } from '../../ui/StatCard.tsx';
 import { progressQuery } from './api.ts';
 import { noProgress, summarise } from './summary.ts';

@@ -6,7 +6,7 @@ import { refreshMaster } from '../../../lib/query-client.ts';
 import { useSuccess } from '../../../ui/SuccessMessage.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { Column } from '../../../ui/DataList.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/Placeholders.tsx';
 import { PagedTable } from '../../../ui/PagedTable.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 
