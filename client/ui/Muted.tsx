@@ -1,5 +1,6 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import type { ElementType, ReactNode } from 'react';
+import { formatFullDateTime } from '../lib/format.ts';
 
 /** Small secondary text: an explanation, an address below a name, a date. */
 export function Muted<C extends ElementType = 'p'>(props: TypographyProps<C, { component?: C }>) {
@@ -19,4 +20,9 @@ export function TwoLines({ children, second }: { children: ReactNode; second: Re
       )}
     </span>
   );
+}
+
+/** A time in a table, whose date and time of day stay on one line. */
+export function When({ at, never = '' }: { at: string | null; never?: string }) {
+  return at === null ? never : <time dateTime={at}>{formatFullDateTime(at)}</time>;
 }

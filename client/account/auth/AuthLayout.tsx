@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { contentWidth } from '../../ui/theme/tokens.ts';
@@ -113,3 +115,38 @@ const Art = styled('div')(({ theme: { spacing, breakpoints } }) => ({
     color: '#f4efe6',
   },
 }));
+
+interface AuthCardProps {
+  title: string;
+  /** Names the page in the title of the document if `title` does not. */
+  name?: string;
+  text?: ReactNode;
+  /** Step number and number of steps, if there are several. */
+  step?: string;
+  children: ReactNode;
+}
+
+/** Title, text and content of one step of login or registration. */
+export function AuthCard(props: AuthCardProps) {
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <title>{`${props.name ?? props.title} · Parley`}</title>
+      <div>
+        {props.step !== undefined && (
+          <Typography variant="subtitle2" component="p" color="primary">
+            {props.step}
+          </Typography>
+        )}
+        <Typography id="page-title" variant="h1">
+          {props.title}
+        </Typography>
+        {props.text !== undefined && (
+          <Typography color="textSecondary" sx={{ marginBlockStart: 0.75 }}>
+            {props.text}
+          </Typography>
+        )}
+      </div>
+      {props.children}
+    </Stack>
+  );
+}

@@ -1,5 +1,4 @@
-import { AuthCard } from '../auth/AuthCard.tsx';
-import { AuthLayout } from '../auth/AuthLayout.tsx';
+import { AuthCard, AuthLayout } from '../auth/AuthLayout.tsx';
 import { type Connected, ConnectForm } from './ConnectForm.tsx';
 import { useMessages } from './messages.en.ts';
 

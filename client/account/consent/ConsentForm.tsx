@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { CancelButton, LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { AuthCard } from '../auth/AuthCard.tsx';
+import { AuthCard } from '../auth/AuthLayout.tsx';
 import { consentTextDate } from './consent-text-date.ts';
 import { ConsentDocument } from './ConsentDocument.tsx';
 import { useMessages } from './messages.en.ts';

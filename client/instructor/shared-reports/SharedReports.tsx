@@ -4,7 +4,7 @@ import type { SharedReportRow } from '../../../tool/contract/shared-report.ts';
 import { useShownRows } from '../../lib/use-shown-rows.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DataList, type Column } from '../../ui/DataList.tsx';
-import { When } from '../../ui/When.tsx';
+import { When } from '../../ui/Muted.tsx';
 import { sharedReportsQuery } from './api.ts';
 import { useMessages } from './messages.en.ts';
 

@@ -14,8 +14,7 @@ import { ListControls } from '../../ui/ListControls.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { consentsQuery, consentVersionsQuery } from './api.ts';
 import { ConsentVersions } from './ConsentVersions.tsx';
-import { TwoLines } from '../../ui/Muted.tsx';
-import { When } from '../../ui/When.tsx';
+import { TwoLines, When } from '../../ui/Muted.tsx';
 import { useMessages } from './messages.en.ts';
 
 interface Choice {

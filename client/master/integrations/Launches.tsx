@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import type { Column } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/Placeholders.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
-import { When } from '../../ui/When.tsx';
+import { When } from '../../ui/Muted.tsx';
 import { launchesQuery } from './api.ts';
 import { LaunchFix } from './LaunchFix.tsx';
 import { useMessages as useSharedTexts } from '../../ui/messages.en.ts';

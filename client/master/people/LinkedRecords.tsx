@@ -2,8 +2,7 @@ import type { PersonDetails } from '../../../tool/contract/people.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/Placeholders.tsx';
-import { TwoLines } from '../../ui/Muted.tsx';
-import { When } from '../../ui/When.tsx';
+import { TwoLines, When } from '../../ui/Muted.tsx';
 import { sectionPath } from '../classes/selection.ts';
 import { useMessages } from './messages.en.ts';
 

@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { type Column, DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/Placeholders.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
-import { When } from '../../ui/When.tsx';
+import { When } from '../../ui/Muted.tsx';
 import { useMessages as useSettingsTexts } from '../../account/settings/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 

@@ -17,8 +17,7 @@ import { translateServerText } from '../../lib/text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { consentProblem, type PendingLogin, recordConsent } from '../../account/consent/api.ts';
-import { AuthCard } from '../../account/auth/AuthCard.tsx';
-import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
+import { AuthCard, AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { useMessages } from './messages.en.ts';
 import {

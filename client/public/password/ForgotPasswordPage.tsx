@@ -6,8 +6,7 @@ import { call } from '../../lib/api.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
-import { AuthCard } from '../../account/auth/AuthCard.tsx';
-import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
+import { AuthCard, AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { useMessages as useAuthTexts } from '../auth/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 

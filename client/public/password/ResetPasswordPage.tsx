@@ -12,8 +12,7 @@ import {
   PasswordChecklist,
   PasswordOwner,
 } from '../../ui/password-checklist/PasswordChecklist.tsx';
-import { AuthCard } from '../../account/auth/AuthCard.tsx';
-import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
+import { AuthCard, AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { useMessages as useAuthTexts } from '../auth/messages.en.ts';
 import { useMessages as useRegistrationTexts } from '../registration/messages.en.ts';
 import { useMessages } from './messages.en.ts';

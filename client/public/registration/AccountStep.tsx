@@ -6,7 +6,7 @@ import type { Body } from '../../lib/api.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
 import { PasswordOwner } from '../../ui/password-checklist/PasswordChecklist.tsx';
-import { AuthCard } from '../../account/auth/AuthCard.tsx';
+import { AuthCard } from '../../account/auth/AuthLayout.tsx';
 import type { VerifiedEmail } from './EmailStep.tsx';
 import { isComplete, NewAccountFields } from './NewAccountFields.tsx';
 import { useMessages } from './messages.en.ts';

@@ -7,7 +7,7 @@ import { ApiError, serverTextOr } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Field, Form } from '../../ui/Field.tsx';
-import { AuthCard } from '../../account/auth/AuthCard.tsx';
+import { AuthCard } from '../../account/auth/AuthLayout.tsx';
 import { useMessages as useAuthTexts } from '../auth/messages.en.ts';
 import { useMessages } from './messages.en.ts';
 

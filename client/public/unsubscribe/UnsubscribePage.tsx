@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { AuthCard } from '../../account/auth/AuthCard.tsx';
-import { AuthLayout } from '../../account/auth/AuthLayout.tsx';
+import { AuthCard, AuthLayout } from '../../account/auth/AuthLayout.tsx';
 import { call } from '../../lib/api.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { LoadingButton } from '../../ui/LoadingButton.tsx';

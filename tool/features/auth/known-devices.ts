@@ -1,5 +1,5 @@
 import mongoose, { Schema } from 'mongoose';
-import { onDuplicateKey } from '../../database/duplicate-key.ts';
+import { put } from '../../database/duplicate-key.ts';
 import { hashOf, newToken } from '../../secrets.ts';
 import { cookieScope, type Cookies } from '../../http/cookies.ts';
 
@@ -37,11 +37,7 @@ export function createKnownDevices(publicUrl: string) {
       const token = cookies.get(name) ?? newToken();
       cookies.set(name, token, options);
       const expires_at = new Date(Date.now() + knownFor);
-      await KnownDevice.updateOne(
-        { key: keyOf(account, token) },
-        { $set: { expires_at } },
-        { upsert: true },
-      ).catch(onDuplicateKey(() => undefined));
+      await put(KnownDevice, { key: keyOf(account, token) }, { $set: { expires_at } });
     },
   };
 }

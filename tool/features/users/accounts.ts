@@ -7,30 +7,24 @@ type AccountFields = Partial<
 > & { disabled_at?: Date | null };
 
 /** Changes an account and returns the changed record; null when there is none. */
-export function changeAccount(id: string, fields: AccountFields): Promise<UserRecord | null> {
-  return User.findOneAndUpdate(
-    { _id: id, deleted_at: null },
-    { $set: fields },
-    { returnDocument: 'after' },
-  ).lean();
-}
+export const changeAccount = (id: string, fields: AccountFields) => setFields(id, fields);
 
 /**
  * Sets the grants of the institution or of the instructors and returns the changed account; null when
  * there is none. The institution's grant replaces the `time_multiplier` of earlier versions.
  */
-export function setAccommodations(
+export const setAccommodations = (
   id: string,
   { institution, instructors }: Partial<GrantedAccommodations>,
-): Promise<UserRecord | null> {
-  return User.findOneAndUpdate(
+) =>
+  setFields(id, {
+    ...(institution && { 'accommodations.institution': institution, time_multiplier: 1 }),
+    ...(instructors && { 'accommodations.instructors': instructors }),
+  });
+
+const setFields = (id: string, fields: object): Promise<UserRecord | null> =>
+  User.findOneAndUpdate(
     { _id: id, deleted_at: null },
-    {
-      $set: {
-        ...(institution && { 'accommodations.institution': institution, time_multiplier: 1 }),
-        ...(instructors && { 'accommodations.instructors': instructors }),
-      },
-    },
+    { $set: fields },
     { returnDocument: 'after' },
   ).lean();
-}

@@ -1,8 +1,7 @@
 import School from '@mui/icons-material/SchoolRounded';
 import Chip from '@mui/material/Chip';
 import type { LtiCourse } from '../../../../tool/contract/lti-mappings.ts';
-import { TwoLines } from '../../../ui/Muted.tsx';
-import { When } from '../../../ui/When.tsx';
+import { TwoLines, When } from '../../../ui/Muted.tsx';
 import { coursesQuery } from './api.ts';
 import { CourseDialog } from './CourseDialog.tsx';
 import { useMessages } from './messages.en.ts';
