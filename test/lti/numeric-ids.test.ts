@@ -11,9 +11,8 @@ const lti = useLti({ lms: 'moodle' });
 
 test('ids that an LMS sends as numbers are those of its strings', async () => {
   const deployment = lti.lms.deploymentId;
-  const ids = { sub: '5', context: '170', link: '171' };
+  const ids = { context: '170', link: '171' };
   const claimsOf = (write: (id: string) => unknown) => ({
-    sub: write(ids.sub),
     [claim.deploymentId]: write(deployment),
     [claim.context]: { id: write(ids.context), label: 'NUM', title: 'Numbers' },
     [claim.resourceLink]: { id: write(ids.link), title: 'Market' },
@@ -28,8 +27,8 @@ test('ids that an LMS sends as numbers are those of its strings', async () => {
 });
 
 test('a number that is rounded is no id, as that of somebody else may be rounded to it', async () => {
-  const claims = { sub: Number.MAX_SAFE_INTEGER + 1 };
+  const claims = { [claim.deploymentId]: Number.MAX_SAFE_INTEGER + 1 };
   const { status, text } = await launch(lti.lms, { person: '5', claims });
   expect(status).toBe(400);
-  expect(text).toContain('sub');
+  expect(text).toContain('deployment');
 });

@@ -65,7 +65,7 @@ describe('audit log', () => {
     expect(row.after).toEqual({
       email: person.email,
       role: 'student',
-      section: expect.stringMatching(new RegExp(` ${section.section_code}$`)),
+      section: expect.stringMatching(new RegExp(` ${section.section_code} \\(`)),
     });
   });
 
