@@ -14,7 +14,7 @@ const draftName = 'compacted';
 const drafts = new RegExp(`^(${draftName}|compact-\\w{6})$`);
 
 /**
- * Returns the space of deleted data to the disk: writes the file again without gaps, compares the
+ * Returns the space of deleted data to the disk: writes all entries to a new file, compares the
  * counts with the old file and replaces that atomically. The folder must not be open, and both
  * files must fit on the disk; any failure leaves the old file unchanged. What a killed run has left is
  * deleted, because it is a copy of all data.
@@ -32,7 +32,7 @@ export async function compactEmbedded(dataDir: string): Promise<Compacted> {
     process.on('exit', removeDraft);
     try {
       const before = statSync(file).size;
-      const counts = await copyTo(folder, draft);
+      const counts = await rewrite(folder, draft);
       if (JSON.stringify(await countsOf(draft)) !== JSON.stringify(counts))
         throw new Error('the new file does not hold what the old one holds');
       const fresh = path.join(draft, 'data.mdb');
@@ -50,10 +50,10 @@ export async function compactEmbedded(dataDir: string): Promise<Compacted> {
 }
 
 /** Returns the number of documents in each collection. */
-async function copyTo(folder: string, draft: string): Promise<[string, number][]> {
+async function rewrite(folder: string, draft: string): Promise<[string, number][]> {
   const store = new Store(folder, { noSync: false });
   try {
-    await store.copyTo(draft);
+    await store.rewriteTo(draft);
     return counted(store);
   } finally {
     await store.close();

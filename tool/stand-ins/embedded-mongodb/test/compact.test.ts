@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -49,6 +49,19 @@ test('compactEmbedded frees the space of deleted documents and keeps the others 
     });
     await rows.insertOne({ _id: 5000, name: 'new' });
   });
+});
+
+test('a compacted file holds no key of a deleted document', async () => {
+  const names = Array.from({ length: 2000 }, (_, at) => `person-${(at * 7919) % 2000}@x.test`);
+  const deleted = names.slice(0, 1000);
+  await withRows(async (rows) => {
+    await rows.createIndex({ name: 1 }, { unique: true });
+    await rows.insertMany(names.map((name, _id) => ({ _id, name })));
+    await rows.deleteMany({ _id: { $lt: deleted.length } });
+  });
+  await compactEmbedded(dataDir);
+  const file = await readFile(path.join(dataDir, 'data.mdb'), 'latin1');
+  expect(deleted.filter((name) => file.includes(name))).toEqual([]);
 });
 
 test('compactEmbedded rejects a folder in use and leaves it unchanged', async () => {
