@@ -139,6 +139,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
   'instructor: test of the partner': [
     ...conversation('practice_cases/get_case/{}'),
     extra('instructors/analytics'),
+    extra('conversations/standing/{}'),
   ],
   'instructor: feedback report': report,
   'instructor: cases for an LMS': dialogOfLms,
