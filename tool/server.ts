@@ -18,7 +18,7 @@ import { openDatabase } from './startup/database.ts';
 import { ltiAllowedHosts, openDemo } from './startup/demo.ts';
 import { listen } from './startup/listen.ts';
 import { closeDataFolder, createPrivateFilesOnly } from './startup/private-files.ts';
-import { runsJobs, servedBy } from './startup/role.ts';
+import { runsJobs, servedBy, takesCalls } from './startup/role.ts';
 import { findSecretKey } from './startup/secret-key.ts';
 import { openSpeech } from './startup/speech.ts';
 import { stopOnSignals } from './startup/stop.ts';
@@ -82,7 +82,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   ]);
   if (runsJobs(config)) await jobs.start(allJobs(dependencies, lti.jobs));
   http.serve(servedBy(config, app));
-  speech.warm();
+  if (takesCalls(config)) speech.warm();
   log.info({ port: http.port, version }, 'ready');
   await announce(dependencies, { port: http.port, demoLogins });
 }

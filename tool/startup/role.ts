@@ -6,9 +6,11 @@ const checks = new Set(['/api/health', '/api/ready', '/metrics']);
 
 export const runsJobs = ({ ROLE }: Pick<Config, 'ROLE'>): boolean => ROLE !== 'web';
 
+export const takesCalls = ({ ROLE }: Pick<Config, 'ROLE'>): boolean => ROLE !== 'jobs';
+
 /** What a process of this role serves: everything, or only health checks and metrics. */
 export function servedBy({ ROLE }: Pick<Config, 'ROLE'>, app: RequestListener): RequestListener {
-  if (ROLE !== 'jobs') return app;
+  if (takesCalls({ ROLE })) return app;
   return (req, res) => {
     if (checks.has(req.url ?? '')) return app(req, res);
     const [path] = (req.url ?? '').split('?');

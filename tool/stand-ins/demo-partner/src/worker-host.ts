@@ -11,8 +11,9 @@ import type {
 const taskMs = 15_000;
 /** Timeout of a task while the worker starts, which is slow on a busy machine. */
 const startMs = 60_000;
-/** Maximum time that closing waits for the worker to close its sockets. */
+/** Maximum time that closing waits for the worker to close its sockets, and for one that still starts. */
 const closeMs = 1_000;
+const closeWhileStartingMs = 6_000;
 
 /** A task that failed in the worker. */
 export class WorkerError extends Error {
@@ -84,9 +85,10 @@ export class WorkerHost {
   async close(): Promise<void> {
     this.#closed = true;
     const worker = this.#worker;
+    const withinMs = this.#isUp ? closeMs : closeWhileStartingMs;
     this.#lose('The partner is closed.');
     if (!worker) return;
-    await this.#ask(worker, { task: 'close' }, closeMs).catch(() => undefined);
+    await this.#ask(worker, { task: 'close' }, withinMs).catch(() => undefined);
     await worker.terminate();
   }
 

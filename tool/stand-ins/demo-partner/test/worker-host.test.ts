@@ -30,12 +30,15 @@ test('WorkerHost rejects running tasks after a crash and starts another worker f
 
 test('WorkerHost rejects running tasks on close and reports no crash', async () => {
   const crashes: Error[] = [];
-  const silent = `require('node:worker_threads').parentPort.on('message', () => {});`;
+  const silent = `const { parentPort } = require('node:worker_threads');
+    parentPort.once('message', ({ id }) => parentPort.postMessage({ id, value: 'alive' }));
+    parentPort.on('message', () => {});`;
   const host = new WorkerHost(
     settings,
     (error) => crashes.push(error),
     () => new Worker(silent, { eval: true }),
   );
+  await host.run({ task: 'count' });
   const waiting = expect(host.run({ task: 'count' })).rejects.toMatchObject({ failure: 'failed' });
   await host.close();
   await waiting;
@@ -59,4 +62,27 @@ test('WorkerHost lets the worker close its sockets before the thread ends', asyn
   await host.run({ task: 'count' });
   await host.close();
   expect(closed).toEqual(['count', 'close', 'exit']);
+});
+
+test('WorkerHost waits until a worker that still starts has closed its sockets', async () => {
+  const closed: unknown[] = [];
+  // Its first task blocks it for longer than closing waits for a worker that has started.
+  const slow = `const { parentPort } = require('node:worker_threads');
+    parentPort.on('message', ({ id, request }) => {
+      if (request.task === 'warm') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+      parentPort.postMessage({ id, value: request.task });
+    });`;
+  const host = new WorkerHost(
+    settings,
+    () => undefined,
+    () => {
+      const worker = new Worker(slow, { eval: true });
+      worker.on('message', ({ value }: { value: unknown }) => closed.push(value));
+      return worker;
+    },
+  );
+  const warming = expect(host.run({ task: 'warm' })).rejects.toThrow('closed');
+  await host.close();
+  await warming;
+  expect(closed).toEqual(['warm', 'close']);
 });
