@@ -68,8 +68,18 @@ for (const [name, width, height, colorScheme] of [
       expect(covered, `whose turn it is, covered at ${moment}`).toBe(false);
       // A line may be higher than the list, which then shows its end.
       await expect(lines(page, 'assistant').last(), moment).toBeInViewport({ ratio: 0.4 });
+      const isSeen = await lines(page, 'assistant').last().evaluate(isUncovered);
+      expect(isSeen, `the newest line, uncovered at ${moment}`).toBe(true);
     }
   });
+}
+
+/** Whether the middle of what its list shows of a line is below nothing else. */
+function isUncovered(line: Element): boolean {
+  const [own, list] = [line, line.closest('ol') ?? line].map((one) => one.getBoundingClientRect());
+  if (!own || !list) return false;
+  const [top, bottom] = [Math.max(own.top, list.top), Math.min(own.bottom, list.bottom)];
+  return line.contains(document.elementFromPoint(own.left + own.width / 2, (top + bottom) / 2));
 }
 
 test('many words of a case leave room for the captions beside them', async ({ microphone }) => {
