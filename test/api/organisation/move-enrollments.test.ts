@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { AssignmentException } from '../../../tool/features/assignments/model.ts';
 import { Audit } from '../../../tool/features/audit/model.ts';
+import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { createTestApp, type Caller } from '../../support/app.ts';
 import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
 import { buildEnrolled, buildMaster, buildStudent } from '../../support/builders/people.ts';
@@ -89,6 +90,20 @@ test('a move names those who are not in the section any more, and moves the othe
     })),
   });
   expect(await rolesIn(to)).toEqual([[student.id, 'student']]);
+});
+
+test('somebody who is moved to their own section stays there', async () => {
+  const student = await buildStudent(from);
+  expect(await move(await idsIn(), from)).toMatchObject({ moved: 0 });
+  expect(await rolesIn(from)).toEqual([[student.id, 'student']]);
+});
+
+test('a person beside the class stays beside it in the other section', async () => {
+  const designer = await buildStudent(from);
+  await Enrollment.updateOne({ user_id: designer.id }, { beside_class: true });
+  await move(await idsIn());
+  const moved = await Enrollment.findOne({ user_id: designer.id, section_id: to?.id }).lean();
+  expect(moved).toMatchObject({ active: true, beside_class: true });
 });
 
 test('nobody is moved to a section of another class', async () => {

@@ -109,4 +109,5 @@ test('requests continue an import until it is undone, and one without effect is 
   const after = (await master.get('/api/master/imports')).body;
   expect(after).toEqual([{ ...newest, undone: true }, ...before]);
   expect((await send(['part-3@parley.test'], { import_id: first })).status).toBe(409);
+  expect(await User.exists({ email: 'part-3@parley.test' })).toBeNull();
 });
