@@ -294,7 +294,7 @@ test('the export removes every present and former name of a person from transcri
   await write('renamed', { ...everything, from: '2026-05-01' });
   expect((await lines('renamed', 'turns')).map(({ text }) => text)).toEqual([
     '[name] [name]',
-    'Soy [name] [name], [name]',
+    'Soy [name] [name], [address]',
     '[name] o [name]',
   ]);
 });

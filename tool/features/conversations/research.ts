@@ -9,9 +9,16 @@ export interface StudiedConversation {
   turns: () => Promise<Turn[]>;
 }
 
-/** All conversations of a person as a student, sorted by start, without test runs of instructors. */
+/**
+ * All conversations of a person as a student of a section, sorted by start: without test runs of
+ * instructors, and without those that a student held beside another class, which have no section.
+ */
 export async function findStudied(userId: EntityId): Promise<StudiedConversation[]> {
-  const conversations = await Conversation.find({ user_id: userId, is_test: false })
+  const conversations = await Conversation.find({
+    user_id: userId,
+    is_test: false,
+    section_id: { $ne: null },
+  })
     .select({ call_secret: 0, feedback_found: 0 })
     .sort({ start_time: 1, _id: 1 })
     .lean();

@@ -45,10 +45,13 @@ Each table is there as \`.csv\` (UTF-8 with a byte order mark, commas, a \`'\` b
 spreadsheet would run) and as \`.jsonl\` with the exact values. \`data-dictionary.csv\` says what each
 column holds, \`counts.json\` how the rows were chosen and how many there are.
 
-In it are people who agreed to the study and have not withdrawn, and of them the conversations that
-began while their agreement held. ${counts.withdrawn} had withdrawn and are not in it.
+In it are people who agreed to the study, have not withdrawn and still have an account, and of them the
+conversations that began while their agreement held. ${counts.withdrawn} had withdrawn and are not in it.
+What somebody tried beside a class, to observe, design or preview it, is not in it. Of each case the
+texts are in it as they were practiced. Who wrote them is not stored: leave out the cases of instructors
+who do not take part.
 
-Names of people, conversations, cases, sections and institutions are keyed pseudonyms: the same in every
-export of one installation, and of no use without its key. This is personal data all the same: what
+People, conversations, cases, sections and institutions have keyed pseudonyms: the same in every export of
+one installation, and of no use without its key. Somebody whose accounts were merged has one of theirs. This is personal data all the same: what
 people said may tell who they are. When somebody withdraws, delete their rows here too: export again.
 `;

@@ -33,16 +33,31 @@ function patternOf(name: string): string {
   return `(?<![\\p{L}\\p{M}\\p{N}])${spelled}(?![\\p{L}\\p{M}\\p{N}])`;
 }
 
+/** An address of anybody, and a number as long as those of telephones and identity cards. */
+const mailAddress = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
+const longNumber = /\p{N}(?:[ ./()+-]{0,3}\p{N}){8,}/gu;
+
+export const withoutContacts = (text: string): string =>
+  text.replaceAll(mailAddress, '[address]').replaceAll(longNumber, '[number]');
+
 /**
- * Replaces a person's own names and addresses in a transcript. The speech service spells a name as in
- * the spoken language, `José` where the account has `Jose`.
+ * Replaces contacts of anybody and the names of a person in a turn. The speech service spells a name as
+ * in the spoken language, `José` where the account has `Jose`; who types often writes it without
+ * capitals.
  */
-export function withoutNames(names: readonly string[]): (text: string) => string {
+export function withoutNames(
+  names: readonly string[],
+): (text: string, turn?: { typed?: boolean | null | undefined }) => string {
   const words = names
     .flatMap((name) => [name, ...name.split(/\s+/u).filter((word) => !particle.test(word))])
     .filter((word) => word.length > 1)
     .sort((one, other) => other.length - one.length);
-  if (words.length === 0) return (text) => text;
-  const pattern = new RegExp(words.map(patternOf).join('|'), 'gu');
-  return (text) => text.normalize('NFD').replaceAll(pattern, '[name]').normalize('NFC');
+  if (words.length === 0) return withoutContacts;
+  const pattern = words.map(patternOf).join('|');
+  const [spoken, typed] = [new RegExp(pattern, 'gu'), new RegExp(pattern, 'giu')];
+  return (text, turn) =>
+    withoutContacts(text)
+      .normalize('NFD')
+      .replaceAll(turn?.typed ? typed : spoken, '[name]')
+      .normalize('NFC');
 }

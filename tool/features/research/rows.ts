@@ -2,11 +2,11 @@ import mongoose from 'mongoose';
 import { z } from 'zod';
 import type { ResearchCounts, ResearchFilter } from '../../contract/research.ts';
 import { findPerson } from '../../erasure/terms.ts';
-import { findPublishedForm } from '../cases/service.ts';
+import { findFormOf } from '../cases/service.ts';
 import { participations, type Participation } from '../consents/participation.ts';
 import { findStudied, type StudiedConversation } from '../conversations/research.ts';
 import { findUser } from '../users/service.ts';
-import { withoutNames, type Pseudonyms } from './pseudonyms.ts';
+import { withoutContacts, withoutNames, type Pseudonyms } from './pseudonyms.ts';
 import type { Sink } from './tables.ts';
 
 /** The corrections of a stored report; reports in an older format do not match and have none. */
@@ -15,6 +15,9 @@ const Corrections = z.object({
     z.object({ seq: z.number(), type: z.string(), quote: z.string(), correction: z.string() }),
   ),
 });
+
+/** A case in one of its forms: it may be changed between two conversations. */
+type Form = Pick<StudiedConversation['conversation'], 'practice_case_id' | 'case_revision'>;
 
 /** Writes all rows that match the filter to the sink, and counts them. */
 export async function writeRows(
@@ -32,19 +35,20 @@ export async function writeRows(
     cases: 0,
     withdrawn: 0,
   };
-  const cases = new Set<string>();
+  const cases = new Map<string, Form>();
   for await (const person of participations(filter.versions, () => (counts.withdrawn += 1))) {
     const user = await findUser(person.user_id);
     if (!user) continue;
-    const { names, addresses } = await findPerson(db, user._id);
+    const { names } = await findPerson(db, user._id);
     // Full names as written in Chinese, Japanese and Korean.
     const joined = names.map(([first, last]) => `${last}${first}`);
-    const clean = withoutNames([...names.flat(), ...joined, ...addresses]);
+    const clean = withoutNames([...names.flat(), ...joined]);
     const studied = (await findStudied(person.user_id)).filter((one) =>
       isWithin(one, person, filter),
     );
     for (const one of studied) {
-      cases.add(String(one.conversation.practice_case_id));
+      const { practice_case_id, case_revision } = one.conversation;
+      cases.set(`${practice_case_id} ${case_revision}`, { practice_case_id, case_revision });
       await writeConversation(one, clean);
     }
     await sink('participants', {
@@ -56,37 +60,40 @@ export async function writeRows(
     });
     counts.participants += 1;
   }
-  for (const id of cases) await writeCase(id);
+  for (const one of cases.values()) await writeCase(one);
   return counts;
 
   async function writeConversation(
     { conversation, attempt, turns }: StudiedConversation,
-    clean: (text: string) => string,
+    clean: ReturnType<typeof withoutNames>,
   ): Promise<void> {
     const name = pseudonym('conversation', conversation._id);
     const said = await turns();
-    for (const { seq, role, content, spoken_ms, timestamp } of said)
+    for (const { seq, role, content, spoken_ms, timestamp, typed } of said)
       await sink('turns', {
         conversation: name,
         seq,
         speaker: role === 'user' ? 'learner' : 'partner',
-        text: clean(content),
+        text: clean(content, { typed }),
+        typed: typed ?? false,
         spoken_ms: spoken_ms ?? null,
         said_at: timestamp.toISOString(),
       });
+    const typed = new Set(said.filter((turn) => turn.typed).map(({ seq }) => seq));
     const report = Corrections.safeParse(conversation.feedback?.report).data?.corrections ?? [];
     for (const { seq, type, quote, correction } of report)
       await sink('corrections', {
         conversation: name,
         seq,
         type,
-        quote: clean(quote),
-        correction: clean(correction),
+        quote: clean(quote, { typed: typed.has(seq) }),
+        correction: clean(correction, { typed: typed.has(seq) }),
       });
     await sink('conversations', {
       conversation: name,
       participant: pseudonym('participant', conversation.user_id),
       case: pseudonym('case', conversation.practice_case_id),
+      case_revision: conversation.case_revision ?? null,
       section: pseudonym('section', conversation.section_id),
       attempt,
       started_at: conversation.start_time.toISOString(),
@@ -102,17 +109,19 @@ export async function writeRows(
     counts.conversations += 1;
   }
 
-  async function writeCase(id: string): Promise<void> {
-    const content = await findPublishedForm(id);
+  async function writeCase(form: Form): Promise<void> {
+    const content = await findFormOf(form);
     if (!content) return;
+    const { title, situation_instructions, curricular_goals, key_items } = content;
     await sink('cases', {
-      case: pseudonym('case', id),
-      title: content.title,
+      case: pseudonym('case', form.practice_case_id),
+      revision: form.case_revision ?? null,
+      title: withoutContacts(title),
       target_language: content.target_language,
       proficiency_level: content.proficiency_level,
-      situation_instructions: content.situation_instructions,
-      curricular_goals: content.curricular_goals,
-      key_items: content.key_items,
+      situation_instructions: withoutContacts(situation_instructions),
+      curricular_goals: withoutContacts(curricular_goals),
+      key_items: withoutContacts(key_items),
       min_seconds: content.min_time,
       max_seconds: content.max_time,
     });

@@ -11,7 +11,8 @@ export const tables = {
     conversation: 'Pseudonym of the conversation',
     participant: 'Who spoke: participants.participant',
     case: 'What was practiced: cases.case',
-    section: 'Pseudonym of the section; empty for none',
+    case_revision: 'In which form: cases.revision; empty where an early version did not store it',
+    section: 'Pseudonym of the section',
     attempt:
       'Which conversation of this person on this case it is, counted over all of them, from 1',
     started_at: 'Begin, UTC',
@@ -26,7 +27,8 @@ export const tables = {
     conversation: 'conversations.conversation',
     seq: 'Position as spoken, from 1',
     speaker: 'learner or partner',
-    text: 'What was said as the speech service wrote it down. Names of the person are replaced by [name]; other people that somebody speaks about are not found by a machine',
+    text: 'What was said as the speech service wrote it down. Names of the person are replaced by [name], mail addresses by [address], numbers of nine or more digits by [number]; other people that somebody speaks about are not found by a machine',
+    typed: 'true when the learner typed it instead of speaking',
     spoken_ms: 'Milliseconds that the learner spoke; empty where nobody measured',
     said_at: 'When it was stored, UTC',
   },
@@ -39,14 +41,16 @@ export const tables = {
   },
   cases: {
     case: 'Pseudonym of the case',
+    revision:
+      'Form of the case that was practiced, a row for each; empty: as published at the time of the export',
     title: 'Title',
     target_language: 'Language practiced',
     proficiency_level: 'Level in the words of the instructor',
     situation_instructions: 'What the partner was told about the situation',
     curricular_goals: 'Goals',
     key_items: 'Words and phrases, one a line',
-    min_seconds: 'Shortest time',
-    max_seconds: 'Longest time',
+    min_seconds: 'Shortest time that completes it, in seconds, before any accommodation',
+    max_seconds: 'Longest time, in seconds, before any accommodation',
   },
 } as const satisfies Record<string, Record<string, string>>;
 

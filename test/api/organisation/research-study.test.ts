@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import { keepRevision } from '../../../tool/features/cases/live.ts';
+import { PracticeCase } from '../../../tool/features/cases/model.ts';
+import { Consent } from '../../../tool/features/consents/model.ts';
+import { Conversation, Message } from '../../../tool/features/conversations/model.ts';
+import { Enrollment } from '../../../tool/features/enrollments/model.ts';
+import { writeResearch } from '../../../tool/features/research/service.ts';
+import { createTestApp } from '../../support/app.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
+import { buildStudent } from '../../support/builders/people.ts';
+import { buildCase, startOn } from '../../support/builders/practice.ts';
+import { buildPractised } from '../../support/builders/practised.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-study-'));
+});
+beforeEach(() => Consent.deleteMany());
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A student who agreed a year ago. */
+async function buildConsenting(names: object = {}) {
+  const student = await buildStudent(undefined, names);
+  const at = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000);
+  await Consent.deleteMany({ user_id: student.id });
+  await Consent.create({
+    user_id: student.id,
+    email: student.email,
+    access_group: 'Normal',
+    has_consented: true,
+    version: consentTexts.student.version,
+    text_hash: 'h',
+    at,
+  });
+  return student;
+}
+
+/** Exports the study and returns a reader of its tables. */
+async function exported(name: string) {
+  const everything = { versions: [], from: null, until: null };
+  await writeResearch(join(folder, name), { id: '0'.repeat(24) }, 'k'.repeat(40), everything);
+  return async (table: string) =>
+    (await readFile(join(folder, name, `${table}.jsonl`), 'utf8'))
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+}
+
+test('the export has no conversation that a participant held beside another class', async () => {
+  const student = await buildConsenting();
+  const tried = await buildSection();
+  const place = { section_id: tried.id, class_id: tried.class_id };
+  await Enrollment.create({ ...place, user_id: student.id, role: 'student', beside_class: true });
+  const caller = await createTestApp().as(student);
+  await startOn(caller, student, await buildCase(tried));
+  expect(await Conversation.countDocuments({ user_id: student.id, is_test: false })).toBe(1);
+  const read = await exported('beside');
+  expect(await read('conversations')).toEqual([]);
+});
+
+test('the export removes addresses and long numbers of anybody from turns and cases', async () => {
+  const student = await buildConsenting();
+  const practiceCase = await buildCase(student.section, {
+    situation_instructions: 'You are at the desk. Questions: Dr.Ruiz@uni.test',
+  });
+  const turns = ['¿Tu correo?', 'Es Ana.Gil99@Mail.test', '¿Y?', 'Llama al +34 600 123 456', 'Ok'];
+  await buildPractised(student, practiceCase, { turns });
+  const read = await exported('contacts');
+  const said = (await read('turns')).map(({ text }) => text);
+  expect(said).toEqual(['¿Tu correo?', 'Es [address]', '¿Y?', 'Llama al +[number]', 'Ok']);
+  const [{ situation_instructions }] = await read('cases');
+  expect(situation_instructions).toBe('You are at the desk. Questions: [address]');
+});
+
+test('the export removes a name that a participant typed without capitals', async () => {
+  const student = await buildConsenting({ first_name: 'Zoraida', last_name: 'Quix' });
+  const turns = ['¿Cómo te llamas?', 'me llamo zoraida QUIX'];
+  const { id } = await buildPractised(student, await buildCase(student.section), { turns });
+  await Message.updateOne({ conversation_id: id, seq: 2 }, { $set: { typed: true } });
+  const read = await exported('typed');
+  expect(await read('turns')).toContainEqual(
+    expect.objectContaining({ text: 'me llamo [name] [name]', typed: true }),
+  );
+});
+
+test('the export has each form of a case that was practiced', async () => {
+  const student = await buildConsenting();
+  const { id, class_id } = await buildCase(student.section, { title: 'First', min_time: 60 });
+  const practise = async (revision: number) => {
+    await PracticeCase.updateOne({ _id: id }, { $set: { revision } });
+    await keepRevision(await PracticeCase.findById(id).orFail().lean());
+    const held = await buildPractised(student, { id, class_id });
+    await Conversation.updateOne({ _id: held.id }, { $set: { case_revision: revision } });
+  };
+  await practise(1);
+  await PracticeCase.updateOne({ _id: id }, { $set: { title: 'Second', min_time: 90 } });
+  await practise(2);
+  const read = await exported('forms');
+  const forms = (await read('cases')).map((row) => [row.revision, row.title, row.min_seconds]);
+  expect(forms).toEqual([
+    [1, 'First', 60],
+    [2, 'Second', 90],
+  ]);
+  const practised = (await read('conversations')).map(({ case_revision }) => case_revision);
+  expect(practised).toEqual([1, 2]);
+});
