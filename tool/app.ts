@@ -45,11 +45,12 @@ export function createApp(
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', 'simple');
   app.use(requestLogging(log));
-  const metrics = createMetrics(config.METRICS_TOKEN);
+  const metrics = createMetrics(config);
   app.use(metrics.measure);
   // Before the host check: a scraper uses any host name, and its token protects the path.
   app.get('/metrics', metrics.serve);
   app.use(hostAllowlist(config));
+  app.get('/metrics', metrics.refuse);
   const secure = config.PUBLIC_URL.startsWith('https:');
   app.use('/assets', fileHeaders(secure), assetFiles(folder));
   app.use(securityHeaders({ secure }));

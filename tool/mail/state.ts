@@ -1,4 +1,5 @@
 import mongoose, { Schema, type UpdateQuery } from 'mongoose';
+import { countMail } from '../metrics/metrics.ts';
 import { isRefusedMail, type Mailer } from './mailer.ts';
 
 /** Results of the last mails, in one record without addresses. */
@@ -11,7 +12,7 @@ const mailStateSchema = new Schema({
 });
 export const MailState = mongoose.model('MailState', mailStateSchema, 'mailState');
 
-/** Wraps a mailer and records what became of the last mails, for masters. */
+/** Wraps a mailer and records what became of the last mails, for masters and metrics. */
 export function notedMailer(mailer: Mailer): Mailer {
   const note = (change: UpdateQuery<{ sent_at: Date; failed_at: Date; refused: number }>) =>
     MailState.updateOne({ _id: 'last' }, change, { upsert: true }).then(
@@ -26,11 +27,12 @@ export function notedMailer(mailer: Mailer): Mailer {
         await mailer.send(mail);
       } catch (error) {
         // An address refused by a working server is not a failure of the server, unless it refuses all.
-        await note(
-          isRefusedMail(error) ? { $inc: { refused: 1 } } : { $set: { failed_at: new Date() } },
-        );
+        const refused = isRefusedMail(error);
+        countMail(refused ? 'refused' : 'failed');
+        await note(refused ? { $inc: { refused: 1 } } : { $set: { failed_at: new Date() } });
         throw error;
       }
+      countMail('sent');
       await note({ $set: { sent_at: new Date(), refused: 0 } });
     },
   };

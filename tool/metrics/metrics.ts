@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { isLoopback } from '../config.ts';
+import { isLoopback, type Config } from '../config.ts';
+import { AppError } from '../http/app-error.ts';
 import { isSameSecret } from '../secrets.ts';
 import { speechAlarms } from './speech-alarms.ts';
 import mongoose from 'mongoose';
@@ -10,6 +11,8 @@ export interface Metrics {
   measure: RequestHandler;
   /** Responds in the Prometheus text format to authorised clients. */
   serve: RequestHandler;
+  /** Tells a scraper without authorization what is missing. */
+  refuse: RequestHandler;
 }
 
 /** Refused launches and logins of LMSs; `code` is one of a closed set. */
@@ -28,6 +31,21 @@ export const gradeAttempts = new Counter({
   registers: [],
 });
 
+const mailOutcomes = ['sent', 'failed', 'refused'] as const;
+type MailOutcome = (typeof mailOutcomes)[number];
+
+/** Mails handed to the mail server, or written to files; `refused` for good, `failed` for now. */
+const mails = new Counter({
+  name: 'parley_mails_total',
+  help: 'Attempts to hand a mail to the mail server',
+  labelNames: ['outcome'],
+  registers: [],
+});
+// Prometheus sees an increase only of what it has seen before.
+for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
+
+export const countMail = (outcome: MailOutcome): void => mails.inc({ outcome });
+
 /** Covers all processes: read from the database at each scrape. */
 const queueAge = new Gauge({
   name: 'parley_jobs_oldest_due_seconds',
@@ -41,15 +59,25 @@ const queueAge = new Gauge({
 
 /**
  * Metrics of this process: requests by route and status, event loop, memory. Served to localhost
- * under its own name, and to clients that send `token`, if set.
+ * under its own name, and to clients that send METRICS_TOKEN, if set.
  */
-export function createMetrics(token: string | undefined): Metrics {
+export function createMetrics({
+  METRICS_TOKEN: token,
+  ROLE,
+}: Pick<Config, 'METRICS_TOKEN' | 'ROLE'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'parley_' });
   registry.registerMetric(speechAlarms);
   registry.registerMetric(refusedLaunches);
   registry.registerMetric(gradeAttempts);
+  registry.registerMetric(mails);
   registry.registerMetric(queueAge);
+  new Gauge({
+    name: 'parley_process_role',
+    help: 'What this process does: 1 for its ROLE',
+    labelNames: ['role'],
+    registers: [registry],
+  }).set({ role: ROLE }, 1);
   const duration = new Histogram({
     name: 'parley_http_request_duration_seconds',
     help: 'Time from a request to the end of its answer, in seconds',
@@ -69,6 +97,9 @@ export function createMetrics(token: string | undefined): Metrics {
       if (!isLocal(req) && !bears(req, token)) return next();
       res.set('Cache-Control', 'no-store').type(registry.contentType);
       res.send(await registry.metrics());
+    },
+    refuse: () => {
+      throw new AppError('unauthenticated', 'The figures need METRICS_TOKEN as bearer token.');
     },
   };
 }

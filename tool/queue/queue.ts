@@ -23,6 +23,8 @@ export interface Job {
   concurrency: number;
   /** Number of attempts before it counts as failed. */
   attempts: number;
+  /** Waits between attempts after those of the queue, in milliseconds; the last one repeats. */
+  laterWaits?: readonly number[];
   /** Throwing causes a retry. */
   run: ((key: string) => Promise<void>) | ((key: string) => Promise<Again | undefined>);
   /** Called once after the last attempt has failed. */

@@ -21,7 +21,7 @@ export interface JobTimes {
   /** Maximum wait of a stop for running jobs. */
   stop: number;
 }
-const usualTimes: JobTimes = {
+export const usualTimes: JobTimes = {
   poll: 1 * seconds,
   lock: 8 * seconds,
   retries: [2, 10, 30, 120, 300].map((wait) => wait * seconds),
@@ -217,12 +217,13 @@ function defineJob(agenda: Agenda, job: Job, { log, times, store, track }: Surro
       const again = await job.run(key);
       if (again) await store(job.name, key, again.againInSeconds);
     });
+  const waits = [...times.retries, ...(job.laterWaits ?? [])];
   agenda.define<Keyed>(job.name, (stored) => track(run(stored)), {
     concurrency: job.concurrency,
     // Locks only as many as can run; the rest is for other processes.
     lockLimit: job.concurrency,
     removeOnComplete: true,
-    backoff: ({ attempt }) => (attempt >= job.attempts ? null : backOff(times.retries, attempt)),
+    backoff: ({ attempt }) => (attempt >= job.attempts ? null : backOff(waits, attempt)),
   });
   agenda.on(`fail:${job.name}`, (error: Error | string, stored) => {
     const attempt = 'attrs' in stored ? stored.attrs.failCount : undefined;

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 // Its collection is used by starts and commands only.
 import '../../../tool/database/migrations.ts';
 import { projectRoot } from '../../../tool/paths.ts';
+import { notedMailer } from '../../../tool/mail/state.ts';
 import { createTestApp } from '../../support/app.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -39,6 +40,43 @@ test('/metrics exports every metric that the dashboard and the alerts use', asyn
   const named = expressions.flatMap(metricsIn);
   expect(named.length).toBeGreaterThanOrEqual(expressions.length);
   expect([...new Set(named)].filter((name) => !told.has(name))).toEqual([]);
+});
+
+test('/metrics counts the mails that a mail server took, refused and did not take', async () => {
+  let answer: Error | null = null;
+  const mailer = notedMailer({
+    send: () => (answer ? Promise.reject(answer) : Promise.resolve()),
+    close: () => undefined,
+  });
+  const mail = { to: 'person@parley.test', subject: 'Hello', text: 'Hello' };
+  const counted = async () => {
+    const { text } = await createTestApp().anonymous().get('/metrics');
+    const found = text.matchAll(/^parley_mails_total\{outcome="(\w+)"\} (\d+)/gm);
+    return Object.fromEntries([...found].map(([, outcome, count]) => [outcome, Number(count)]));
+  };
+  const { sent = 0, failed = 0, refused = 0 } = await counted();
+  await mailer.send(mail);
+  for (const error of [{ code: 'EENVELOPE', responseCode: 550 }, { code: 'ECONNECTION' }]) {
+    answer = Object.assign(new Error('no'), error);
+    await expect(mailer.send(mail)).rejects.toThrow('no');
+  }
+  const after = { sent: sent + 1, failed: failed + 1, refused: refused + 1 };
+  expect(await counted()).toEqual(after);
+});
+
+test('/metrics names the role of its process', async () => {
+  const { config } = createTestApp().dependencies;
+  const worker = createTestApp({ config: { ...config, ROLE: 'jobs' } });
+  const { text } = await worker.anonymous().get('/metrics');
+  expect(text).toContain('parley_process_role{role="jobs"} 1');
+});
+
+test('the documentation says what to look at for every alert', () => {
+  const { groups } = parse(monitoring('alerts.yaml')) as Rules;
+  const alerts = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
+  const [, section = ''] = /\n## Monitoring\n(.*?)\n## /s.exec(file('docs/operations.md')) ?? [];
+  const documented = [...section.matchAll(/^\| (\w+) +\| /gm)].map(([, name]) => name);
+  expect(documented).toEqual(['alert', ...alerts]);
 });
 
 test('every route that the dashboard and the alerts use exists in the API', async () => {

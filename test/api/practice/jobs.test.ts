@@ -106,6 +106,20 @@ test('a failing job is retried and then given up once', async () => {
   expect(runs).toEqual(['a', 'a', 'a']);
 });
 
+test('a job with later waits of its own waits for those after the waits of the queue', async () => {
+  const { job, runs } = noting('patient', () => Promise.reject(new Error('no')));
+  const patient = { ...job, attempts: 9, laterWaits: [3_600_000] };
+  const runner = await startProcess([patient], [], { retries: [1, 1] });
+  await runner.request('patient', 'a');
+  const inHalfAnHour = new Date(Date.now() + 1_800_000);
+  await eventually(async () =>
+    expect(await jobs().countDocuments({ name: 'patient', nextRunAt: { $gt: inHalfAnHour } })).toBe(
+      1,
+    ),
+  );
+  expect(runs).toEqual(['a', 'a', 'a']);
+});
+
 test('a job that asks to run again does so without counting a failure', async () => {
   const runs: string[] = [];
   const job: Job = {

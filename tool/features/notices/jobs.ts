@@ -12,6 +12,8 @@ export const noticeJobs = (dependencies: NoticeDependencies): Job[] => [
   mailJob('mail-invitation', invitation, dependencies),
 ];
 
+const minute = 60_000;
+
 export const mailJob = <Row>(
   name: string,
   notice: Notice<Row>,
@@ -19,8 +21,9 @@ export const mailJob = <Row>(
 ): Job => ({
   name,
   concurrency: 5,
-  // Enough retries to outlast an hour without the mail server.
-  attempts: 18,
+  // Enough retries to outlast two days without the mail server.
+  laterWaits: [15 * minute, 30 * minute, 60 * minute],
+  attempts: 56,
   run: (id) => sendNotice(dependencies, notice, id),
   giveUp: async (id) => {
     const claimed = await notice.outbox.claim(id);
