@@ -7,6 +7,7 @@ import {
   type Erasure,
 } from '../../tool/erasure/erase.ts';
 import { UsageError, type Command } from './command.ts';
+import { personOf, personOptions } from './person.ts';
 
 export const erasePersonCommand: Command = {
   summary: 'erase all data of a person, after a dry run that lists it',
@@ -19,19 +20,17 @@ costs of speech), mails that were written to files are deleted, and lines that
 name the person are removed from the log files in FOLDER. Backups are not
 changed: see docs/operations.md.`,
   options: {
-    email: { type: 'string' },
-    id: { type: 'string' },
+    ...personOptions,
     logs: { type: 'string' },
     confirm: { type: 'boolean' },
   },
-  async run({ options: { email, id, logs, confirm } }, { DATA_DIR, MONGODB_URI }) {
+  async run(given, { DATA_DIR, MONGODB_URI }) {
+    const { logs, confirm } = given.options;
     if (typeof logs === 'string' && !(await isFolder(logs)))
       throw new UsageError(`${logs} is not a folder.`);
     const { db } = mongoose.connection;
     if (!db) throw new UsageError('There is no database.');
-    if ((email === undefined) === (id === undefined))
-      throw new UsageError('Name the person by one of --email and --id.');
-    const who = typeof email === 'string' ? { email } : { id: idOf(id) };
+    const who = personOf(given);
     const places = { db, dataDir: DATA_DIR, logs: typeof logs === 'string' ? logs : null };
     const userId = await findAccount(db, who);
     const act = confirm === true ? erasePerson : previewErasure;
@@ -53,12 +52,6 @@ const isFolder = (path: string): Promise<boolean> =>
     (found) => found.isDirectory(),
     () => false,
   );
-
-function idOf(id: string | boolean | undefined): string {
-  if (typeof id !== 'string' || !mongoose.isValidObjectId(id))
-    throw new UsageError(`${id} is not the id of a person.`);
-  return id;
-}
 
 function print({ userIds, records, mails, logs }: Erasure, done: boolean): void {
   for (const [name, { deleted, redacted }] of Object.entries(records).sort())

@@ -13,6 +13,7 @@ import { compactCommand } from './compact.ts';
 import { createMasterCommand } from './create-master.ts';
 import { erasePersonCommand } from './erase-person.ts';
 import { exportInstitutionCommand } from './export-institution.ts';
+import { exportPersonCommand } from './export-person.ts';
 import { exportResearchCommand } from './export-research.ts';
 import { loadDemoDataCommand } from './load-demo-data.ts';
 import { migrateCommand } from './migrate.ts';
@@ -30,6 +31,7 @@ const commands = new Map<string, Command>([
   ['create-master', createMasterCommand],
   ['erase-person', erasePersonCommand],
   ['export-institution', exportInstitutionCommand],
+  ['export-person', exportPersonCommand],
   ['export-research', exportResearchCommand],
   ['load-demo-data', loadDemoDataCommand],
   ['migrate', migrateCommand],

@@ -37,7 +37,6 @@ export async function findAccount(db: Db, who: { email?: string; id?: string }):
   if (!user) throw notFound('User');
   const into = user.merged_into && (await users.findOne({ _id: user.merged_into }));
   if (into) return findAccount(db, { id: String(into._id) });
-  if (user.is_master) throw conflict('This person is a master. Remove the master rights first.');
   return user._id;
 }
 
@@ -55,7 +54,13 @@ async function findClaimant(db: Db, claimed_email: string) {
 
 /** Counts what an erasure would change, without changing it. */
 export async function previewErasure(places: Places, userId: ObjectId): Promise<Erasure> {
+  await refuseMaster(places, userId);
   return sweep(places, await findTerms(places.db, userId), false);
+}
+
+async function refuseMaster({ db }: Places, _id: ObjectId): Promise<void> {
+  if (await db.collection('users').findOne({ _id, is_master: true }))
+    throw conflict('This person is a master. Remove the master rights first.');
 }
 
 /** Maximum number of sweeps: a running server may write between two of them. */
@@ -67,6 +72,7 @@ const maxSweeps = 3;
  */
 export async function erasePerson(places: Places, userId: ObjectId): Promise<Erasure> {
   const { db } = places;
+  await refuseMaster(places, userId);
   // Prevents new records of the person during the erasure.
   await db.collection('users').updateOne({ _id: userId }, { $set: { disabled_at: new Date() } });
   await db.collection('sessions').deleteMany({ user_id: userId });

@@ -61,7 +61,10 @@ function fateOf(name: string, record: Document, clean: Document, terms: Terms): 
   return named || passing.has(name) ? 'delete' : 'redact';
 }
 
-const isOwn = ({ _id, user_id, sender_id, conversation_id }: Document, terms: Terms): boolean =>
+export const isOwn = (
+  { _id, user_id, sender_id, conversation_id }: Document,
+  terms: Terms,
+): boolean =>
   [_id, user_id, sender_id].some((id) => isIn(terms.people, id)) ||
   isIn(terms.conversations, _id) ||
   isIn(terms.conversations, conversation_id);

@@ -157,9 +157,11 @@ async function searchedByHand(): Promise<string[]> {
   return words.filter((word) => all.includes(word));
 }
 
-test('findAccount rejects a master and an unknown address', async () => {
+test('a master is not erased, nor an unknown address found', async () => {
   const master = await buildMaster();
-  await expect(findAccount(places.db, { id: master.id })).rejects.toThrow(/is a master/);
+  const account = await findAccount(places.db, { id: master.id });
+  for (const act of [previewErasure, erasePerson])
+    await expect(act(places, account)).rejects.toThrow(/is a master/);
   await expect(findAccount(places.db, { email: 'nobody@parley.test' })).rejects.toThrow();
 });
 
