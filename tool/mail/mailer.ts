@@ -63,10 +63,21 @@ function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, pool: true, ...timeouts }, { from });
   return {
     async send(mail) {
-      await transport.sendMail(asSent(mail, from));
+      await transport.sendMail(asSent(mail, from)).catch((error: unknown) => {
+        throw error instanceof Error ? withoutAddresses(error) : error;
+      });
     },
     close: () => transport.close(),
   };
+}
+
+/** An error of a mail server for the log: its reply repeats the recipient, sometimes as an alias. */
+function withoutAddresses(
+  error: Error & { code?: unknown; command?: unknown; responseCode?: unknown },
+) {
+  const { code, command, responseCode } = error;
+  const message = error.message.replaceAll(/[^\s<>@]+@[^\s<>@]+/gu, '[address]');
+  return Object.assign(new Error(message), { code, command, responseCode });
 }
 
 function createOutboxMailer(folder: string, from: string, log: Logger): Mailer {

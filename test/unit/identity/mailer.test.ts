@@ -158,3 +158,16 @@ test('readConfig rejects an invalid SMTP_URL and reads the registration settings
   for (const url of ['https://parley.example', 'http://10.0.0.5:3000'])
     expect(configOf({ PUBLIC_URL: url, REGISTRATION_CODE: 'false' }).REGISTRATION_CODE).toBe(true);
 });
+
+test('the log of a refused mail has the reply of the mail server without the recipient', async () => {
+  const answer = '550 5.1.1 <Noa@Parley.test>: User unknown';
+  const server = await startSmtpServer({ RCPT: answer });
+  const config = readConfig({ NODE_ENV: 'test', SMTP_URL: server.url }, 'test');
+  const mailer = createMailer(config, log);
+  const error: unknown = await mailer.send(mail).catch((cause: unknown) => cause);
+  log.warn({ err: error });
+  expect(logged).toContain('550 5.1.1 <[address]>: User unknown');
+  expect(logged).not.toMatch(/noa@parley/i);
+  mailer.close();
+  await server.close();
+});
