@@ -7,6 +7,7 @@ const flag = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((value) => value === 'true' || value === '1');
 const Url = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
+const Whole = z.coerce.number({ error: 'must be a number' }).int('must be a whole number');
 const list = (form: RegExp, message: string) =>
   z
     .string()
@@ -28,15 +29,18 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** What this process does: everything, only pages and API, or only jobs. */
   ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: Whole.min(0).max(65535).default(3000),
   /** Address to listen on: loopback by default; containers set 0.0.0.0. */
   HOST: z.string().default('127.0.0.1'),
   /** The tool's own origin, for LMS links, mails and security headers. */
-  PUBLIC_URL: Url.regex(/^[^?#/]*\/\/[^?#/]+\/?$/, 'must have no path').optional(),
+  PUBLIC_URL: Url.regex(
+    /^(?!https?:\/\/)|^[^?#/]*\/\/[^?#/]+\/?$/i,
+    'must have no path',
+  ).optional(),
   /** Accepted host names in addition to that of PUBLIC_URL and localhost, comma separated. */
   ALLOWED_HOSTS: names,
   /** Number of proxies in front whose forwarded headers are trusted. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  TRUST_PROXY: Whole.min(0).max(5).default(0),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')

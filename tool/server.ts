@@ -20,6 +20,7 @@ import { listen } from './startup/listen.ts';
 import { closeDataFolder, createPrivateFilesOnly } from './startup/private-files.ts';
 import { runsJobs, servedBy, takesCalls } from './startup/role.ts';
 import { findSecretKey } from './startup/secret-key.ts';
+import { checkSecretKey } from './startup/secret-key-check.ts';
 import { openSpeech } from './startup/speech.ts';
 import { stopOnSignals } from './startup/stop.ts';
 import { version } from './version.ts';
@@ -40,6 +41,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   });
   const demoLogins = await openDemo(config);
   const secretKey = await findSecretKey(config);
+  await checkSecretKey(secretKey, log);
   await syncLoopbackProofs(isLoopback(config.PUBLIC_URL));
   const speech = await openSpeech(config, secretKey, log);
   const mail = brandedMailer(notedMailer(createMailer(config, log)));

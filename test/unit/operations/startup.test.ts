@@ -134,12 +134,18 @@ test('readConfig reports all invalid variables in one message, without their val
 test.each([
   ['SMTP_URL', 'mail.example.edu:587', 'must begin with smtp:// or smtps://'],
   ['PUBLIC_URL', 'parley.example.edu', 'must begin with http:// or https://'],
+  ['TRUST_PROXY', 'yes', 'must be a number'],
   ['ALLOWED_HOSTS', 'tool, https://parley.example.edu', 'without scheme and port'],
   ['ALLOWED_HOSTS', 'parley.example.edu:8443', 'without scheme and port'],
   ['LTI_ALLOWED_HOSTS', 'moodle.internal', 'must have the form host:port'],
 ])('readConfig says which form %s has instead of %s', (name, value, form) => {
   expect(() => readConfig({ [name]: value }, 'test')).toThrow(`${name} must`);
   expect(() => readConfig({ [name]: value }, 'test')).toThrow(form);
+});
+
+test('readConfig says one thing about a PUBLIC_URL without a scheme', () => {
+  const start = () => readConfig({ PUBLIC_URL: 'parley.example.edu' }, 'test');
+  expect(start).not.toThrow('must have no path');
 });
 
 test('readConfig rejects a PUBLIC_URL with a path', () => {
