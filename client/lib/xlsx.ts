@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { viewerZone } from './viewer-zone.ts';
 
 /** A cell of a sheet; null is empty. */
 export type XlsxCell = string | number | Date | null;
@@ -6,13 +7,16 @@ export type XlsxCell = string | number | Date | null;
 /**
  * A workbook of one sheet (Office Open XML, ECMA-376) with a bold header row. Every cell has an
  * explicit type, so that a numeric-looking text stays a text and none is run as a formula. Times
- * are written in the viewer's local time, because a sheet has no time zones.
+ * are written in the viewer's local time, because a sheet has no time zones; the header names it.
  */
 export function toXlsx(
-  header: readonly string[],
+  titles: readonly string[],
   rows: readonly (readonly XlsxCell[])[],
   rightToLeft = false,
 ): Blob {
+  const header = titles.map((title, column) =>
+    rows.some((row) => row[column] instanceof Date) ? `${title} (${viewerZone})` : title,
+  );
   const head = header.map((text, column) => textCell(text, reference(column, 1), style.bold));
   const body = rows.map(
     (row, index) =>

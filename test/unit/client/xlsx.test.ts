@@ -26,6 +26,16 @@ test('toXlsx writes texts, numbers and times by type and no formula', async () =
   expect(serialOf(new Date(1970, 0, 1))).toBe(25_569);
 });
 
+test('toXlsx names the time zone in the header of a column of times', async () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const sheet = await sheetOf([
+    ['Kim', null],
+    ['Lee', new Date(2026, 2, 4)],
+  ]);
+  expect(sheet).toContain(`<t xml:space="preserve">When (${timeZone})</t>`);
+  expect(sheet).toContain('<t xml:space="preserve">Name</t>');
+});
+
 test('a column of toXlsx is as wide as its longest text, up to 60 characters', async () => {
   const widthOf = async (name: string) =>
     /min="1" max="1" width="(\d+)"/.exec(await sheetOf([[name, 1]]))?.[1];
