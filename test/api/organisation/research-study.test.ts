@@ -14,6 +14,7 @@ import { buildSection } from '../../support/builders/organisation.ts';
 import { buildStudent } from '../../support/builders/people.ts';
 import { buildCase, startOn } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
+import { hoursAgo } from '../../support/hours-ago.ts';
 import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
@@ -62,6 +63,19 @@ test('the export has no conversation that a participant held beside another clas
   expect(await Conversation.countDocuments({ user_id: student.id, is_test: false })).toBe(1);
   const read = await exported('beside');
   expect(await read('conversations')).toEqual([]);
+});
+
+test('the export has nobody who withdrew as a student and agreed as an instructor since', async () => {
+  const student = await buildConsenting();
+  await buildPractised(student, await buildCase(student.section), { at: hoursAgo(100) });
+  const answer = { user_id: student.id, email: student.email, access_group: 'Normal' };
+  const { student: asStudent, instructor } = consentTexts;
+  await Consent.create([
+    { ...answer, ...asStudent, has_consented: false, text_hash: 'h', at: hoursAgo(50) },
+    { ...answer, ...instructor, has_consented: true, text_hash: 'h', at: hoursAgo(40) },
+  ]);
+  const read = await exported('teaches');
+  expect(await read('participants')).toEqual([]);
 });
 
 test('the export removes addresses and long numbers of anybody from turns and cases', async () => {

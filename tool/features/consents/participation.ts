@@ -16,8 +16,9 @@ type Answer = Pick<InstanceType<typeof Consent>, 'version' | 'has_consented' | '
 const studentPrefix = consentTexts.student.version.replace(/\d+$/u, '');
 
 /**
- * Everybody who agreed to one of the versions (default: to the students' text) and whose newest answer
- * is not a refusal: a withdrawal excludes all data of a person, and `withdrawn` is called for it.
+ * Everybody who agreed to one of the versions (default: to the students' text) and whose newest answers
+ * to any text and to the students' text are no refusals: a withdrawal excludes all data of a person, also
+ * when they agreed as an instructor since, and `withdrawn` is called for it.
  */
 export async function* participations(
   versions: readonly string[],
@@ -31,7 +32,8 @@ export async function* participations(
     const agreed = answers.filter((answer) => answer.has_consented && counts(answer.version));
     const latest = agreed.at(-1);
     if (!latest) return null;
-    if (!answers.at(-1)?.has_consented) {
+    const asStudent = answers.findLast((answer) => answer.version.startsWith(studentPrefix));
+    if (!answers.at(-1)?.has_consented || asStudent?.has_consented === false) {
       withdrawn();
       return null;
     }
