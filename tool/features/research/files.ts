@@ -52,6 +52,8 @@ texts are in it as they were practiced. Who wrote them is not stored: leave out 
 who do not take part.
 
 People, conversations, cases, sections and institutions have keyed pseudonyms: the same in every export of
-one installation, and of no use without its key. Somebody whose accounts were merged has one of theirs. This is personal data all the same: what
-people said may tell who they are. When somebody withdraws, delete their rows here too: export again.
+one installation, and of no use without its key. Somebody whose accounts were merged has one of theirs.
+In texts their own names are [name], mail addresses [address] and numbers of nine or more digits [number].
+This is personal data all the same: what people said may tell who they are. When somebody withdraws,
+delete their rows here too: export again.
 `;

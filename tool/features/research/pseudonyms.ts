@@ -5,13 +5,15 @@ type Kind = 'participant' | 'conversation' | 'case' | 'section' | 'institution';
 
 /**
  * Keyed, stable pseudonyms: a record has the same one in every export of this deployment, and without
- * its SECRET_KEY it cannot be linked to the record. Records of different kinds have different ones.
+ * its SECRET_KEY it cannot be linked to the record. Records of different kinds have different ones. They
+ * begin with a letter, because a spreadsheet reads digits with an `e` among them as a number.
  */
 export function createPseudonyms(secretKey: string) {
   const key = createHmac('sha256', secretKey).update('research-export').digest();
   return (kind: Kind, id: unknown): string =>
     id
-      ? createHmac('sha256', key)
+      ? kind.charAt(0) +
+        createHmac('sha256', key)
           .update(`${kind}:${String(id)}`)
           .digest('hex')
           .slice(0, 24)

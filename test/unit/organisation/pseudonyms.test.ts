@@ -1,0 +1,8 @@
+import { expect, test } from '@jest/globals';
+import { createPseudonyms } from '../../../tool/features/research/pseudonyms.ts';
+
+test('no pseudonym is a number for a spreadsheet', () => {
+  const pseudonym = createPseudonyms('k'.repeat(40));
+  const made = Array.from({ length: 1000 }, (_, id) => pseudonym('conversation', id + 1));
+  expect(made.filter((one) => /^\d/.test(one))).toEqual([]);
+});
