@@ -43,8 +43,8 @@ async function buildConsenting(names: object = {}) {
 }
 
 /** Exports the study and returns a reader of its tables. */
-async function exported(name: string) {
-  const everything = { versions: [], from: null, until: null };
+async function exported(name: string, versions: string[] = []) {
+  const everything = { versions, from: null, until: null };
   await writeResearch(join(folder, name), { id: '0'.repeat(24) }, 'k'.repeat(40), everything);
   return async (table: string) =>
     (await readFile(join(folder, name, `${table}.jsonl`), 'utf8'))
@@ -76,6 +76,38 @@ test('the export has nobody who withdrew as a student and agreed as an instructo
   ]);
   const read = await exported('teaches');
   expect(await read('participants')).toEqual([]);
+});
+
+test('an export of one version of the consent text ends where a later one was agreed to', async () => {
+  const student = await buildConsenting();
+  await Consent.updateMany({ user_id: student.id }, { $set: { version: 'student-5' } });
+  const { version } = consentTexts.student;
+  const answer = { user_id: student.id, email: student.email, access_group: 'Normal' };
+  const agreed = { has_consented: true, text_hash: 'h', at: hoursAgo(50) };
+  await Consent.create([
+    { ...answer, ...agreed, version: consentTexts.instructor.version, at: hoursAgo(90) },
+    { ...answer, ...agreed, version },
+  ]);
+  const practiceCase = await buildCase(student.section);
+  for (const at of [hoursAgo(100), hoursAgo(80), hoursAgo(10)])
+    await buildPractised(student, practiceCase, { at });
+  const countIn = async (name: string, versions: string[]) => {
+    const read = await exported(name, versions);
+    return (await read('conversations')).length;
+  };
+  expect(await countIn('version-5', ['student-5'])).toBe(2);
+  expect(await countIn('in-force', [version])).toBe(1);
+  expect(await countIn('any', [])).toBe(3);
+});
+
+test('what somebody practiced as a student needs their agreement to the text of students', async () => {
+  const student = await buildConsenting();
+  const { version } = consentTexts.instructor;
+  await Consent.updateMany({ user_id: student.id }, { $set: { version } });
+  await buildPractised(student, await buildCase(student.section));
+  const read = await exported('instructors', [version]);
+  expect(await read('participants')).toHaveLength(1);
+  expect(await read('conversations')).toEqual([]);
 });
 
 test('the export removes addresses and long numbers of anybody from turns and cases', async () => {

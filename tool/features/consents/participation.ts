@@ -1,7 +1,10 @@
 import { consentTexts } from '../../contract/consent-text.ts';
 import { Consent } from './model.ts';
 
-/** The periods in which a person takes part: from an agreement to one of the versions to a refusal. */
+/**
+ * The periods in which a person takes part as a student: from an agreement to one of the versions to a
+ * refusal, or to the agreement to another version.
+ */
 export interface Participation {
   user_id: string;
   /** Version and time of the latest agreement that counts. */
@@ -14,6 +17,7 @@ type Answer = Pick<InstanceType<typeof Consent>, 'version' | 'has_consented' | '
 
 /** Prefix of the versions of the students' text, such as `student-3`. */
 const studentPrefix = consentTexts.student.version.replace(/\d+$/u, '');
+const ofStudents = (version: string) => version.startsWith(studentPrefix);
 
 /**
  * Everybody who agreed to one of the versions (default: to the students' text) and whose newest answers
@@ -25,14 +29,14 @@ export async function* participations(
   withdrawn: () => void,
 ): AsyncGenerator<Participation> {
   const counts = (version: string) =>
-    versions.length > 0 ? versions.includes(version) : version.startsWith(studentPrefix);
+    versions.length > 0 ? versions.includes(version) : ofStudents(version);
   let answers: Answer[] = [];
   let person = '';
   const conclude = (): Participation | null => {
     const agreed = answers.filter((answer) => answer.has_consented && counts(answer.version));
     const latest = agreed.at(-1);
     if (!latest) return null;
-    const asStudent = answers.findLast((answer) => answer.version.startsWith(studentPrefix));
+    const asStudent = answers.findLast(({ version }) => ofStudents(version));
     if (!answers.at(-1)?.has_consented || asStudent?.has_consented === false) {
       withdrawn();
       return null;
@@ -54,12 +58,17 @@ export async function* participations(
   if (last) yield last;
 }
 
+/**
+ * The periods of the students' text, which covers what is practiced. A refusal of any text ends one, and
+ * so does the agreement to a version that does not count.
+ */
 function timesOf(answers: readonly Answer[], counts: (version: string) => boolean) {
   const times: Participation['times'] = [];
   for (const { version, has_consented, at } of answers) {
     const open = times.at(-1)?.until === null ? times.at(-1) : undefined;
-    if (!has_consented && open) open.until = at;
-    else if (has_consented && counts(version) && !open) times.push({ from: at, until: null });
+    const agrees = has_consented && ofStudents(version);
+    if (open && (!has_consented || (agrees && !counts(version)))) open.until = at;
+    if (!open && agrees && counts(version)) times.push({ from: at, until: null });
   }
   return times;
 }
