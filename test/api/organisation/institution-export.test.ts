@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { institutionExport } from '../../../tool/contract/organisation.ts';
+import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { Class } from '../../../tool/features/organisation/model.ts';
 import { createTestApp, type Caller } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
@@ -28,6 +29,15 @@ test('the export of an institution contains terms, classes, sections and enrolme
   expect(body.classes[0].sections[0].enrollments).toEqual([
     { email, first_name, last_name, role: 'student' },
   ]);
+});
+
+test('the export of an institution has nobody who only tries a class beside it', async () => {
+  const student = await buildStudent();
+  const beside = await buildStudent(student.section);
+  await Enrollment.updateOne({ user_id: beside.id }, { $set: { beside_class: true } });
+  const { body } = await exportOf(student.section.institution_id);
+  const [{ enrollments }] = body.classes[0].sections;
+  expect(enrollments.map(({ email }: { email: string }) => email)).toEqual([student.email]);
 });
 
 test('the export of an institution without classes has an empty list', async () => {

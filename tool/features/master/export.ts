@@ -56,7 +56,10 @@ async function* withPeople<Course extends { id: string }>(
   }
 }
 
-/** Enrolled people by section id, sorted by enrolment. */
+/**
+ * Enrolled people by section id, sorted by enrolment. Those beside a class are left out: an import of the
+ * file would make them students.
+ */
 async function findPeople(
   contexts: readonly SectionContext[],
 ): Promise<Map<string, ExportedSection['enrollments']>> {
@@ -69,9 +72,9 @@ async function findPeople(
   return new Map(
     [...bySection].map(([section, rows]) => [
       section,
-      rows.flatMap(({ user_id, role }) => {
+      rows.flatMap(({ user_id, role, beside_class }) => {
         const user = userOf.get(String(user_id));
-        if (!user) return [];
+        if (!user || beside_class) return [];
         const { first_name, last_name } = user;
         return [{ email: contactOf(user) ?? '', first_name, last_name, role }];
       }),
