@@ -13,10 +13,11 @@ export const exportPersonCommand: Command = {
   usage: `(--email ADDRESS | --id ID) --out FILE
 
 For a person who asks for a copy: their accounts, answers about consent,
-enrollments, conversations with turns and reports, words, scores and sign-ins, by
-collection, with times in UTC. Passwords, sessions and other secrets are not in
-it, nor records of others that name the person, such as the audit log. Only the
-owner of the process can read the file. The export is recorded in the audit log.`,
+enrollments, conversations with turns and reports, words, scores and sign-ins,
+by collection, with times in UTC. Passwords, sessions and other secrets are not
+in it, nor records of others that name the person, such as the audit log. Only
+the owner of the process can read the file. The export is recorded in the audit
+log.`,
   options: { ...personOptions, out: { type: 'string' } },
   needs: ['out'],
   async run(given) {

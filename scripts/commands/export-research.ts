@@ -13,10 +13,10 @@ export const exportResearchCommand: Command = {
 Exports the people who agreed to one of the versions of the consent text
 (default: the students' text) and have not withdrawn, with the conversations
 that began while their consent to these versions was valid: it ends with the
-agreement to another version that is not named. Dates are days in UTC. Pseudonyms are
-derived with SECRET_KEY and are the same in every export. The folder must not
-exist yet; only the owner of the process can read it. The export is recorded in
-the audit log.`,
+agreement to another version that is not named. Dates are days in UTC.
+Pseudonyms are derived with SECRET_KEY and are the same in every export. The
+folder must not exist yet; only the owner of the process can read it. The export
+is recorded in the audit log.`,
   options: {
     out: { type: 'string' },
     versions: { type: 'string' },

@@ -1,7 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isLoopback, type Config } from '../config.ts';
-import { AppError } from '../http/app-error.ts';
 import { isSameSecret } from '../secrets.ts';
 import { speechAlarms } from './speech-alarms.ts';
 import mongoose from 'mongoose';
@@ -98,8 +97,9 @@ export function createMetrics({
       res.set('Cache-Control', 'no-store').type(registry.contentType);
       res.send(await registry.metrics());
     },
-    refuse: () => {
-      throw new AppError('unauthenticated', 'The figures need METRICS_TOKEN as bearer token.');
+    refuse: (_req, res) => {
+      res.status(401).set('WWW-Authenticate', 'Bearer').type('text');
+      res.send('The figures need METRICS_TOKEN as bearer token.\n');
     },
   };
 }
