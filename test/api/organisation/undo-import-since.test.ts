@@ -50,10 +50,12 @@ const remove = async (user_id: EntityId | undefined) => {
 
 test('what a part of an import adds while the import is undone is undone as well', async () => {
   const id = await begin(['during-1@parley.test']);
-  const create = User.create.bind(User);
-  jest.spyOn(User, 'create').mockImplementationOnce((async (row: never) => {
+  const create = User.insertMany.bind(User);
+  jest.spyOn(User, 'insertMany').mockImplementationOnce((async (
+    ...given: Parameters<typeof create>
+  ) => {
     await undo(id);
-    return create(row);
+    return create(...given);
   }) as never);
   const part = ['during-2@parley.test', 'during-3@parley.test'];
   expect((await send(part, { import_id: id })).status).toBe(409);
@@ -64,16 +66,18 @@ test('what a part of an import adds while the import is undone is undone as well
 
 test('what a part added to an undone import before the server died is undone as well', async () => {
   const id = await begin(['died-1@parley.test']);
-  const create = User.create.bind(User);
+  const create = User.insertMany.bind(User);
   // As from a process that dies: nothing notes the end of its part.
   let lose = () => {};
   const dead = new Promise<never>((_resolve, reject) => {
     lose = () => reject(new Error('the server stops here'));
   });
   const added = new Promise((resolve) => {
-    jest.spyOn(User, 'create').mockImplementationOnce((async (row: never) => {
+    jest.spyOn(User, 'insertMany').mockImplementationOnce((async (
+      ...given: Parameters<typeof create>
+    ) => {
       await undo(id);
-      resolve(await create(row));
+      resolve(await create(...given));
       return dead;
     }) as never);
   });
@@ -90,10 +94,12 @@ test('what a part added to an undone import before the server died is undone as 
 
 test('an undo waits for a part of the import that runs for longer than a minute', async () => {
   const id = await begin(['long-1@parley.test']);
-  const create = User.create.bind(User);
+  const create = User.insertMany.bind(User);
   const timer = jest.spyOn(globalThis, 'setInterval');
   const minuteOld = { part_at: new Date(Date.now() - 61_000) };
-  jest.spyOn(User, 'create').mockImplementationOnce((async (row: never) => {
+  jest.spyOn(User, 'insertMany').mockImplementationOnce((async (
+    ...given: Parameters<typeof create>
+  ) => {
     const [noteRunning] = timer.mock.calls.find(([, ms]) => ms === 15_000) ?? [];
     timer.mockRestore();
     await PeopleImport.updateOne({ _id: id }, minuteOld);
@@ -104,7 +110,7 @@ test('an undo waits for a part of the import that runs for longer than a minute'
     });
     await undo(id);
     expect(await listed(id)).toMatchObject({ undone: false });
-    return create(row);
+    return create(...given);
   }) as never);
   expect((await send(['long-2@parley.test'], { import_id: id })).status).toBe(409);
   expect(await finishUndos()).toBe(1);
@@ -199,7 +205,7 @@ test('what was granted to an account that an undo deletes is deleted with it', a
 
 test('a failed first part of an import that added nothing is not listed', async () => {
   const before = (await master.get('/api/master/imports')).body.length;
-  jest.spyOn(User, 'create').mockRejectedValueOnce(new Error('no database') as never);
+  jest.spyOn(User, 'insertMany').mockRejectedValueOnce(new Error('no database') as never);
   expect((await send(['fails-at-once@parley.test'])).status).toBe(500);
   expect((await master.get('/api/master/imports')).body).toHaveLength(before);
 });

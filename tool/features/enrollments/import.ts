@@ -1,74 +1,15 @@
-import type { z } from 'zod';
-import {
-  PersonCells,
-  type ImportResponse,
-  type ImportLine,
-  type PersonRow,
-} from '../../contract/enrollment.ts';
-import { fullName } from '../../contract/constants/people.ts';
-import { spellingsOf, wordsOfName } from '../../contract/constants/search.ts';
-import type { EnrollmentRole } from '../../contract/roles.ts';
+import type { ImportResponse, ImportLine } from '../../contract/enrollment.ts';
+import type { EntityId } from '../../database/entity-id.ts';
 import { AppError, conflict } from '../../http/app-error.ts';
 import { markRosterStale } from '../instructors/kept-rosters.ts';
-import type { SectionContext } from '../organisation/sections-with-parents.ts';
 import type { Move, UserRecord } from '../users/model.ts';
 import { changeAccount } from '../users/accounts.ts';
 import { findHolder, findHolders, inviteAgain, isInvitationRefused } from '../users/addresses.ts';
+import { createUsers } from '../users/imported.ts';
 import { createUser, type NewUser } from '../users/service.ts';
+import { isBad, validOf, type BadLine, type EnrollLine, type PersonLine } from './import-lines.ts';
+import { enrollNewStudents } from './new-students.ts';
 import { enroll, findEnrollmentsOfUsers } from './service.ts';
-
-/** One line of a file: the person, and for an enrolment role and section; or an error. */
-export type PersonLine = { line: number; access_group?: string } & z.infer<typeof PersonCells>;
-export type EnrollLine = PersonLine & { role: EnrollmentRole; context: SectionContext };
-export type BadLine = { line: number; email: string; error: string };
-
-export const isBad = (line: object): line is BadLine => 'error' in line;
-
-/** Validates the person of a row; returns the first error. */
-export function readPerson(row: z.infer<typeof PersonRow>): PersonLine | BadLine {
-  const cells = PersonCells.safeParse(row);
-  if (cells.success) return { line: row.line, ...cells.data };
-  const error = cells.error.issues[0]?.message ?? 'This line is not valid.';
-  return { line: row.line, email: row.email, error };
-}
-
-/**
- * Replaces lines by an error that have the same `key` as an earlier one, or another name for its address,
- * which may be a different person's.
- */
-export function refuseRepeats<T extends PersonLine>(
-  lines: readonly (T | BadLine)[],
-  key: (line: T) => string,
-): (T | BadLine)[] {
-  const first = new Map<string, number>();
-  const named = new Map<string, { line: number; name: string }>();
-  return lines.map((given) => {
-    if (isBad(given)) return given;
-    const { line, email } = given;
-    const name = fullName(given);
-    const known = named.get(email);
-    if (known && !isSameName(name, known.name))
-      return { line, email, error: `Line ${known.line} has another name for this address.` };
-    const earlier = first.get(key(given));
-    if (earlier !== undefined) return { line, email, error: `This line repeats line ${earlier}.` };
-    first.set(key(given), line);
-    if (name && !known) named.set(email, { line, name });
-    return given;
-  });
-}
-
-/** Whether two names may be one person's: all words of one begin words of the other, in any order. */
-function isSameName(one: string, other: string): boolean {
-  const begin = (some: string[], all: string[]) =>
-    some.every((word) => all.some((name) => name.startsWith(word)));
-  return spellingsOf(one)
-    .map(wordsOfName)
-    .some((words) =>
-      spellingsOf(other)
-        .map(wordsOfName)
-        .some((others) => begin(words, others) || begin(others, words)),
-    );
-}
 
 /** Creates accounts for people who have none. An error in one line does not affect the others. */
 export async function importPeople(
@@ -90,14 +31,15 @@ export async function importPeople(
   });
   // At once: an update for each would write the growing list anew every time.
   if (!options.dry_run && moves.length > 0) await options.onMoves?.(moves);
-  return answer(options.dry_run, lines, async (line) => {
+  const { institution_id, import_id, browser_locale, dry_run } = options;
+  const of = { institution_id, import_id, browser_locale };
+  const missing = validOf(lines).filter(({ email }) => !dry_run && !known.has(email));
+  const created = await createUsers(missing.map((line) => invited(line, of)));
+  return answer(dry_run, lines, async (line) => {
     const user = known.get(line.email);
-    if (user) return updateKnown(user, line.access_group, options.dry_run);
-    if (options.dry_run) return 'created';
-    const { institution_id, import_id, browser_locale } = options;
-    const of = { institution_id, import_id, browser_locale };
-    const { created } = await findOrCreateUser(line, of);
-    return created ? 'created' : 'existing';
+    if (user) return updateKnown(user, line.access_group, dry_run);
+    if (dry_run || created.has(line.email)) return 'created';
+    return (await findOrCreateUser(line, of)).created ? 'created' : 'existing';
   });
 }
 
@@ -116,6 +58,8 @@ async function updateKnown(user: UserRecord, access_group: string | undefined, d
 export interface People {
   find(emails: readonly string[]): Promise<Map<string, UserRecord>>;
   findOrCreate(line: EnrollLine): Promise<{ user: UserRecord; created: boolean }>;
+  /** Creates the missing accounts with few writes, and returns their ids by address. */
+  createMissing?: (lines: readonly EnrollLine[]) => Promise<Map<string, EntityId>>;
   /** Throws from the invitation on that `findOrCreate` would refuse, in a preview. */
   rehearse?: () => void;
   /** The import by which new enrolments can be undone. */
@@ -123,11 +67,17 @@ export interface People {
 }
 
 /** For an import by a master, who may find every account. */
-export const everybody = (of: Pick<NewUser, 'import_id' | 'browser_locale'> = {}): People => ({
-  find: knownPeople,
-  findOrCreate: (line) =>
-    findOrCreateUser(line, { institution_id: String(line.context.institution._id), ...of }),
-});
+export function everybody(of: Omit<Origin, 'institution_id'> = {}): People {
+  const from = ({ context }: EnrollLine): Origin => ({
+    institution_id: String(context.institution._id),
+    ...of,
+  });
+  return {
+    find: knownPeople,
+    findOrCreate: (line) => findOrCreateUser(line, from(line)),
+    createMissing: (lines) => createUsers(lines.map((line) => invited(line, from(line)))),
+  };
+}
 
 /** Enrols people, creating missing accounts. `dry_run` writes nothing and returns the outcomes. */
 export async function importEnrollments(
@@ -139,9 +89,12 @@ export async function importEnrollments(
   const former = await findEnrollmentsOfUsers([...known.values()].map(({ _id }) => _id));
   const formerBy = new Map(former.map((one) => [`${one.user_id} ${one.section_id}`, one]));
   const announced = new Set<string>();
+  const heldIn = (user_id: EntityId, { context }: EnrollLine) =>
+    formerBy.get(`${user_id} ${context.section._id}`);
+  const enrolled = await enrollNewStudents(dry_run ? [] : validOf(lines), known, heldIn, people);
   const results = await answer(dry_run, lines, async (line) => {
     const user = known.get(line.email);
-    const held = user && formerBy.get(`${user._id} ${line.context.section._id}`);
+    const held = user && heldIn(user._id, line);
     if (held?.active) return 'already_enrolled';
     if (user && line.role !== 'student') refuseUnproved(user);
     if (dry_run) {
@@ -153,7 +106,7 @@ export async function importEnrollments(
       announced.add(line.email);
       return 'created';
     }
-    return enrollLine(line, user, people, held?.by_hand ?? undefined);
+    return enrolled.get(line) ?? enrollLine(line, user, people, held?.by_hand ?? undefined);
   });
   const sections = new Set(
     lines.flatMap((line) => (dry_run || isBad(line) ? [] : String(line.context.section._id))),
@@ -197,26 +150,31 @@ async function enrollLine(
   }
 }
 
+type Origin = Pick<NewUser, 'institution_id' | 'import_id' | 'browser_locale'>;
+
+const invited = (
+  { email, first_name, last_name, access_group }: PersonLine,
+  of: Origin,
+): NewUser => ({
+  email,
+  first_name,
+  last_name,
+  ...of,
+  ...(access_group && { access_group }),
+  invitation_mail_at: new Date(),
+});
+
 /** The account of an address, created when there is none; safe with concurrent calls. */
 async function findOrCreateUser(
-  person: { email: string; first_name: string; last_name: string; access_group?: string },
-  of: Pick<NewUser, 'institution_id' | 'import_id' | 'browser_locale'>,
+  person: PersonLine,
+  of: Origin,
 ): Promise<{ user: UserRecord; created: boolean }> {
-  const { email, first_name, last_name, access_group } = person;
-  const found = await findHolder(email);
+  const found = await findHolder(person.email);
   if (found) return { user: found.user, created: false };
   try {
-    const user = await createUser({
-      email,
-      first_name,
-      last_name,
-      ...of,
-      ...(access_group && { access_group }),
-      invitation_mail_at: new Date(),
-    });
-    return { user, created: true };
+    return { user: await createUser(invited(person, of)), created: true };
   } catch (error) {
-    const holder = await findHolder(email);
+    const holder = await findHolder(person.email);
     if (!holder) throw error;
     return { user: holder.user, created: false };
   }
@@ -248,11 +206,4 @@ async function answer<T extends { line: number; email: string }>(
     }
   }
   return { dry_run, lines: results };
-}
-
-/** Number of lines per outcome, for the audit log. */
-export function tally({ lines }: ImportResponse): Record<string, string> {
-  const counts = new Map<string, number>();
-  for (const { outcome } of lines) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-  return Object.fromEntries([...counts].map(([outcome, count]) => [outcome, String(count)]));
 }

@@ -15,14 +15,8 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden, notFound } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { audited } from '../audit/service.ts';
-import {
-  importEnrollments,
-  isBad,
-  readPerson,
-  refuseRepeats,
-  tally,
-  type People,
-} from '../enrollments/import.ts';
+import { importEnrollments, type People } from '../enrollments/import.ts';
+import { isBad, readPerson, refuseRepeats, tally } from '../enrollments/import-lines.ts';
 import { findOrInvite, findWithinReach } from '../enrollments/reach.ts';
 import { oneByOne } from '../enrollments/one-by-one.ts';
 import { namesOf } from '../enrollments/section-roster.ts';

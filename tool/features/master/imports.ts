@@ -11,10 +11,8 @@ import { normalizeForSearch } from '../../contract/constants/search.ts';
 import type { Actor } from '../../http/actor.ts';
 import { listAccessGroups, noSuchGroup } from '../access-groups/service.ts';
 import { audited } from '../audit/service.ts';
+import { everybody, importEnrollments, importPeople } from '../enrollments/import.ts';
 import {
-  everybody,
-  importEnrollments,
-  importPeople,
   isBad,
   readPerson,
   refuseRepeats,
@@ -22,7 +20,7 @@ import {
   type BadLine,
   type PersonLine,
   type EnrollLine,
-} from '../enrollments/import.ts';
+} from '../enrollments/import-lines.ts';
 import {
   findActiveSectionsWithin,
   getInstitution,

@@ -1,11 +1,23 @@
 import { Types } from 'mongoose';
+import { insertNew } from '../../database/insert-new.ts';
 import { groupBy } from '../../group-by.ts';
 import { type Move, User, type UserRecord } from './model.ts';
+import type { NewUser } from './service.ts';
 
 type Imported = Pick<
   UserRecord,
   '_id' | 'first_name' | 'last_name' | 'email' | 'claimed_email' | 'is_registered'
 >;
+
+/** Creates accounts with few writes; returns the ids by address, without addresses that are used. */
+export async function createUsers(
+  people: readonly NewUser[],
+): Promise<Map<string, Types.ObjectId>> {
+  const users = people.map((person) => ({ _id: new Types.ObjectId(), ...person }));
+  const isNew = await insertNew(User, users);
+  const created = users.filter((_, index) => isNew[index]);
+  return new Map(created.map(({ email, _id }) => [email, _id]));
+}
 
 /** The accounts that an import created. */
 export function findImported(import_id: string): Promise<Imported[]> {

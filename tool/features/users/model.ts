@@ -156,7 +156,8 @@ userSchema.index({ disabled_at: 1 }, { sparse: true });
 userSchema.index({ merge_due_at: 1 }, { sparse: true });
 userSchema.index({ merged_into: 1 }, { sparse: true });
 
-userSchema.pre('save', function () {
+// Before the validation, which an insert of several has as well.
+userSchema.pre('validate', function () {
   this.name_keys = nameKeys(this.first_name, this.last_name);
   this.email_keys = keysOrNone(this.email);
   this.claimed_keys = keysOrNone(this.claimed_email);
