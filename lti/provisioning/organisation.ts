@@ -4,6 +4,7 @@ import { ensureInstitution, ensureTerm } from '../../tool/features/organisation/
 import { findClass, isActive } from '../../tool/features/organisation/sections-with-parents.ts';
 import { cachedDeployment, LtiPlatform, type PlatformRecord } from '../platforms/model.ts';
 import { customValue, type Launch } from '../protocol/claims.ts';
+import { tryUrl } from '../protocol/guarded-fetch.ts';
 import { LtiTerm, type ContextRecord } from './model.ts';
 
 type Origin = Pick<Launch, 'deployment_id'> & Partial<Pick<Launch, 'tool_platform'>>;
@@ -26,7 +27,8 @@ async function upsertInstitution(
   if (chosen && (await isActive(chosen))) return chosen;
   if (deployment?.institution_id) return deployment.institution_id;
   const id = platform.institution_id ?? (await reserveInstitutionId(platform));
-  await ensureInstitution(id, { name: institutionName(platform, origin) });
+  const host = tryUrl(platform.issuer)?.host ?? platform.issuer;
+  await ensureInstitution(id, { name: institutionName(platform, origin), host });
   return id;
 }
 

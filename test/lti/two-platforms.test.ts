@@ -4,9 +4,10 @@ import { LtiCopiedCase } from '../../lti/copies/model.ts';
 import { findCopiesBefore } from '../../lti/copies/origins.ts';
 import { LtiDeployment, LtiPlatformKey } from '../../lti/platforms/model.ts';
 import { LtiContext } from '../../lti/provisioning/model.ts';
-import { Class } from '../../tool/features/organisation/model.ts';
+import { Class, Institution } from '../../tool/features/organisation/model.ts';
 import { buildInstitution } from '../support/builders/organisation.ts';
 import { useDatabase } from '../support/database.ts';
+import { claim } from '../support/fake-lms/claims.ts';
 import { enter } from '../support/fake-lms/launch.ts';
 import { useLti } from '../support/use-lti.ts';
 
@@ -14,6 +15,18 @@ useDatabase();
 
 /** Two sites of one product, whose deployments have the same id, as `1` in every Moodle. */
 const lti = useLti({ first: 'moodle', second: 'moodle' });
+
+test('the institution of a site that states the name of another one has the host beside its name', async () => {
+  const claims = {
+    [claim.toolPlatform]: { ...lti.first.profile.toolPlatform, description: 'University of Two' },
+  };
+  for (const site of [lti.first, lti.second]) await enter(site, { person: '3', claims });
+  const names = (await Institution.find({ name: /^University of Two/ }).lean()).map(
+    ({ name }) => name,
+  );
+  const { host } = new URL(lti.second.issuer);
+  expect(names.sort()).toEqual(['University of Two', `University of Two (${host})`]);
+});
 
 test('the institution of a deployment does not apply to that of another platform with its id', async () => {
   expect(lti.second.deploymentId).toBe(lti.first.deploymentId);

@@ -12,8 +12,16 @@ const code = (text: string) =>
  * first, so that concurrent launches create only one; an item that exists, or was deleted by a master,
  * is not changed.
  */
-export async function ensureInstitution(id: Types.ObjectId, given: { name: string }) {
-  await Institution.updateOne({ _id: id }, { $setOnInsert: { name: name(given.name) } }, upsert);
+export async function ensureInstitution(
+  id: Types.ObjectId,
+  /** `host` is added to a name that another institution has: sites of one university state the same. */
+  { host, ...given }: { name: string; host: string },
+) {
+  const other = { name: name(given.name), deleted_at: null, _id: { $ne: id } };
+  const isUsed = await Institution.exists(other);
+  const suffix = isUsed ? ` (${host})` : '';
+  const own = given.name.slice(0, organisationLimits.name - suffix.length) + suffix;
+  await Institution.updateOne({ _id: id }, { $setOnInsert: { name: name(own) } }, upsert);
 }
 
 export interface LmsTerm {
