@@ -1,9 +1,7 @@
 import type { Types } from 'mongoose';
 import type { EnrollmentRole } from '../../tool/contract/roles.ts';
-import { moveExceptions } from '../../tool/features/assignments/service.ts';
 import {
   changeRole,
-  endLmsEnrollment,
   enroll,
   findEnrollment,
   markByHand,
@@ -11,12 +9,12 @@ import {
 } from '../../tool/features/enrollments/service.ts';
 import type { EnrollmentRecord } from '../../tool/features/enrollments/model.ts';
 import type { SectionContext } from '../../tool/features/organisation/sections-with-parents.ts';
-import { endSessionsOfIdentity } from '../../tool/features/sessions/service.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
 import { isBesideClass, type Launch } from '../protocol/claims.ts';
 import { followSections, upsertSection } from './courses.ts';
+import { activeMemberships, leaveOthers, takeExceptions, type Place } from './ended-memberships.ts';
 import { groupsIn, groupUseOf, noteGroups, sectionNamesFor, wholeCourse } from './groups.ts';
 import {
   LtiMembership,
@@ -84,39 +82,6 @@ export async function enrollInSections(input: {
   return enrolled;
 }
 
-/** A section for a person, with its record if that has been read. */
-export interface Place {
-  section_id: Types.ObjectId;
-  open?: SectionContext | undefined;
-}
-
-const without = <One extends Place>(places: readonly One[], others: readonly Place[]): One[] =>
-  places.filter(({ section_id }) => !others.some((other) => section_id.equals(other.section_id)));
-
-/**
- * Moves a person's exceptions from sections that are no longer theirs to those that they join instead.
- * Before they join, so that the next launch repeats it if the process stops in between.
- */
-export async function takeExceptions(
-  before: readonly MembershipRecord[],
-  current: readonly Place[],
-): Promise<void> {
-  const joined = without(current, before).map(({ section_id }) => ({ section_id }));
-  if (joined.length === 0) return;
-  for (const { user_id, section_id } of without(before, current))
-    await moveExceptions({ user_id, section_id }, ...joined);
-}
-
-/** Ends memberships of sections other than the current ones; returns whether any ended. */
-export async function leaveOthers(
-  before: readonly MembershipRecord[],
-  current: readonly Place[],
-): Promise<boolean> {
-  let ended = false;
-  for (const one of without(before, current)) ended = (await endMembership(one)) || ended;
-  return ended;
-}
-
 const isNamed =
   ({ sections }: ContextRecord, name: string) =>
   ({ section_id }: MembershipRecord): boolean =>
@@ -156,6 +121,7 @@ export interface Membership {
   role: EnrollmentRole;
   beside_class?: boolean;
   previews?: boolean;
+  assists?: boolean | undefined;
   /** The section and the person, if the caller has just read them. */
   read?: { context: SectionContext; user: Pick<UserRecord, '_id'> } | undefined;
   /** Groups of the person in the course; undefined keeps the stored ones. */
@@ -175,6 +141,7 @@ export interface Membership {
 export async function upsertMembership(membership: Membership): Promise<Outcome> {
   const { context, section_id, source, read, beside_class = false, previews = false } = membership;
   const { user_id, _id: identity_id } = membership.identity;
+  const { assists } = membership;
   const [before, enrollment] = await Promise.all([
     LtiMembership.findOne({ section_id, user_id }).lean(),
     findEnrollment(user_id, section_id),
@@ -189,6 +156,7 @@ export async function upsertMembership(membership: Membership): Promise<Outcome>
     before?.active === true &&
     before.role === role &&
     Boolean(before.previews) === previews &&
+    (assists === undefined || before.assists === assists) &&
     (launched_role === undefined || before.launched_role === launched_role) &&
     (source === 'roster' || isOf(before, membership)) &&
     (groups === undefined || String(groups) === String(before.groups));
@@ -201,6 +169,7 @@ export async function upsertMembership(membership: Membership): Promise<Outcome>
           identity_id,
           role,
           previews,
+          ...(assists !== undefined && { assists }),
           active: true,
           updated_at: new Date(),
           ...(launched_role && { launched_role }),
@@ -218,33 +187,6 @@ const isNewer = (before: MembershipRecord, { identity, asked_at }: Membership): 
 /** Two courses can map to one section; the membership belongs to the one launched last. */
 const isOf = (before: MembershipRecord, { context, identity }: Membership): boolean =>
   before.context.equals(context._id) && before.identity_id.equals(identity._id);
-
-/**
- * Ends an enrolment that the platform created and, if it was the last in the course, the sessions
- * of its launches; false when it had ended or was changed manually. Account and data stay.
- */
-export async function endMembership(membership: MembershipRecord): Promise<boolean> {
-  const { section_id, user_id, role } = membership;
-  const ended = await endLmsEnrollment(user_id, section_id, role);
-  await LtiMembership.updateOne(
-    { _id: membership._id },
-    // A person who returns has the role that the platform states then.
-    { $set: { active: false, updated_at: new Date() }, $unset: { launched_role: 1 } },
-  );
-  const { context, identity_id } = membership;
-  if ((await activeMemberships(context, identity_id)).length === 0)
-    await endSessionsOfIdentity(identity_id, context);
-  return ended !== null;
-}
-
-/** Memberships of a course that the platform has not ended. */
-export function activeMemberships(
-  contextId: Types.ObjectId,
-  identityId?: Types.ObjectId,
-): Promise<MembershipRecord[]> {
-  const one = identityId ? { identity_id: identityId } : {};
-  return LtiMembership.find({ context: contextId, ...one, active: true }).lean();
-}
 
 /** Moodle's roster lists assistants as learners; the role of their launch overrides that. */
 function roleFor(membership: Membership, before: MembershipRecord | null): EnrollmentRole {

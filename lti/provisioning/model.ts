@@ -124,6 +124,11 @@ const membershipSchema = new Schema({
   launched_role: { type: String, enum: enrollmentRoles },
   /** Teaches the course and tries it as a student, as with Moodle's 'Switch role to'. */
   previews: { type: Boolean },
+  /**
+   * Whether rosters list the person as a student who launches as a teacher, as Moodle's list assistants.
+   * False for good once a roster has listed them as a teacher.
+   */
+  assists: { type: Boolean },
   /** Ids (in Canvas: names) of the person's groups as last sent; absent: the platform sends none. */
   groups: { type: [String], default: undefined },
   updated_at: { type: Date, required: true },
@@ -136,7 +141,7 @@ export const LtiMembership = mongoose.model('LtiMembership', membershipSchema, '
 
 /**
  * Whether a launch as student is a preview: by who taught the course until now, or has previewed it.
- * Who really becomes a student is one once the roster says so.
+ * Who really becomes a student is one once the roster says so, which cannot say it of an assistant.
  */
 export const mayPreview = ({ role, previews }: MembershipRecord): boolean =>
   previews === true || role !== 'student';

@@ -21,13 +21,12 @@ import {
 } from '../provisioning/groups.ts';
 import {
   activeMemberships,
-  bringTeachers,
   endMembership,
   leaveOthers,
   takeExceptions,
-  upsertMembership,
   type Place,
-} from '../provisioning/memberships.ts';
+} from '../provisioning/ended-memberships.ts';
+import { bringTeachers, upsertMembership } from '../provisioning/memberships.ts';
 import {
   LtiContext,
   LtiIdentity,
@@ -37,7 +36,9 @@ import {
 } from '../provisioning/model.ts';
 import { institutionOf } from '../provisioning/organisation.ts';
 import { findAccount, upsertIdentity } from '../provisioning/people.ts';
+import { assistsBy } from './assistants.ts';
 import { inParallel } from './in-parallel.ts';
+import { mayBeUnlisted, unlisted } from './unlisted.ts';
 
 type Counts = z.infer<typeof RosterSyncResponse>;
 type Change = Exclude<keyof Counts, 'unreadable'>;
@@ -49,8 +50,6 @@ const syncConcurrency = 8;
  * its reads and writes compete with those of the sync.
  */
 export const backgroundConcurrency = 1;
-/** Milliseconds for which who launches but is on no roster (LMS administrators, test users) stays enrolled. */
-const unlistedGrace = 24 * 3600 * 1000;
 const customClaim = 'https://purl.imsglobal.org/spec/lti/claim/custom';
 
 /**
@@ -206,10 +205,13 @@ async function upsertMember(
   const sections = await placesOf(course, { own, said, role });
   const groups = groupUseOf(context, platform) === 'ignored' ? [] : said?.ids;
   const changes: Change[] = [];
+  const assists = platform.product === 'canvas' ? undefined : assistsBy(said_role, own, launched);
+  const previews = role === 'student' && assists === true && own.some((one) => one.previews);
+  const stated = { role, previews, beside_class: previews, assists, launched_role };
   await takeExceptions(own, sections);
   for (const { section_id, open } of sections) {
     const read = open ? { user: { _id: identity.user_id }, context: open } : undefined;
-    const membership = { context, identity, section_id, role, groups, read, launched_role };
+    const membership = { context, identity, section_id, ...stated, groups, read };
     changes.push((await upsertMembership({ ...membership, asked_at, source: 'roster' })).change);
   }
   if (await leaveOthers(own, sections)) changes.push('updated');
@@ -264,21 +266,6 @@ function isRenamed(before: IdentityRecord | undefined, after: IdentityRecord): b
   const text = ({ given }: IdentityRecord) =>
     [given?.first_name, given?.last_name, given?.email].join('\n');
   return text(before) !== text(after);
-}
-
-/** Whether a person who is on no roster stays: staff and test users who launched within `unlistedGrace`. */
-const mayBeUnlisted = (
-  { last_launch_at, is_test_user }: IdentityRecord,
-  { launched_role }: MembershipRecord,
-): boolean =>
-  Number(last_launch_at ?? 0) > Date.now() - unlistedGrace &&
-  (launched_role === 'instructor' || launched_role === 'ta' || Boolean(is_test_user));
-
-/** People who are not on the roster, by id. */
-function unlisted(known: IdentityRecord[], members: Member[]): ReadonlyMap<string, IdentityRecord> {
-  const listed = new Set(members.map(({ user_id }) => user_id));
-  const missing = known.filter(({ sub }) => !listed.has(sub));
-  return new Map(missing.map((one) => [String(one._id), one]));
 }
 
 /** The platform's identities that are on the roster or have a membership in the course. */
