@@ -50,6 +50,19 @@ test.each(roles)('a person in the role of %s is not on the class list', async (r
   expect(await listed()).not.toContain(user.id);
 });
 
+test.each(roles)(
+  'masters read that a person in the role of %s is not on the class list',
+  async (role) => {
+    const { teacher } = await openCourse();
+    const { user } = await enter(lti.lms, { person: newPerson(role) });
+    const path = `/api/master/section-enrollments?section_id=${teacher.section_id}`;
+    const rows: { id: string; beside_class?: true }[] = (await lti.tool.master.get(path)).body;
+    const marked = rows.filter(({ beside_class }) => beside_class).map(({ id }) => id);
+    expect(marked).toContain(user.id);
+    expect(marked).not.toContain(teacher.user.id);
+  },
+);
+
 test('a designer who becomes a student is asked for consent and is on the class list', async () => {
   const { listed } = await openCourse();
   const who = newPerson('designer');

@@ -11,6 +11,8 @@ export const SectionEnrollment = MasterUser.extend({
   enrollment_id: Id,
   user_id: Id,
   section_id: Id,
+  /** An LMS enrolled the person to observe, design or try the course: in no list or figure of the class. */
+  beside_class: z.literal(true).optional(),
 });
 export type SectionEnrollment = z.infer<typeof SectionEnrollment>;
 

@@ -146,6 +146,7 @@ function UserCard({ person, onRemove }: { person: Enrolled; onRemove: () => void
         {!person.is_registered && !person.invitation_refused && (
           <Chip variant="warning" label={t('pending')} />
         )}
+        {person.beside_class && <Chip variant="outline" label={t('besideClass')} />}
         <NotDelivered person={person} />
       </Box>
       <Button

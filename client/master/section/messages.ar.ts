@@ -34,6 +34,7 @@ export const masterSection = {
   noInstructors: 'لم يُعيَّن أي مدرّس لهذه الشعبة.',
   noTas: 'لم يُعيَّن أي مساعد تدريس لهذه الشعبة.',
   pending: 'في الانتظار',
+  besideClass: 'خارج قائمة الطلاب',
   unprovedEmail: 'العنوان غير مؤكَّد',
   loadingUsers: 'جارٍ تحميل المسجّلين…',
   usersLoadFailed: 'تعذّر تحميل المسجّلين',

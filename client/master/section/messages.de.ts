@@ -34,6 +34,7 @@ export const masterSection = {
   noInstructors: 'Diese Gruppe hat noch keine Lehrkraft.',
   noTas: 'Diese Gruppe hat keine Lehrassistenz.',
   pending: 'Ausstehend',
+  besideClass: 'Nicht in der Liste der Studierenden',
   unprovedEmail: 'Adresse nicht bestätigt',
   loadingUsers: 'Die Personen der Gruppe werden geladen …',
   usersLoadFailed: 'Die Personen der Gruppe konnten nicht geladen werden',

@@ -36,6 +36,7 @@ export const useMessages = catalogue('master-section', {
   noInstructors: 'No instructors assigned to this section.',
   noTas: 'No teaching assistants assigned to this section.',
   pending: 'Pending',
+  besideClass: 'Not on the class list',
   unprovedEmail: 'Address not confirmed',
   loadingUsers: 'Loading enrolled users...',
   usersLoadFailed: 'Failed to load enrolled users',

@@ -34,6 +34,7 @@ export const masterSection = {
   noInstructors: 'No hay docentes en este grupo.',
   noTas: 'No hay asistentes de docencia en este grupo.',
   pending: 'Pendiente',
+  besideClass: 'Fuera de la lista de la clase',
   unprovedEmail: 'Dirección sin confirmar',
   loadingUsers: 'Cargando los usuarios del grupo…',
   usersLoadFailed: 'No se pudieron cargar los usuarios del grupo',

@@ -33,6 +33,7 @@ export const masterSection = {
   noInstructors: 'Aucun enseignant affecté à ce groupe.',
   noTas: 'Aucun assistant d’enseignement affecté à ce groupe.',
   pending: 'En attente',
+  besideClass: 'Hors de la liste des étudiants',
   unprovedEmail: 'Adresse non confirmée',
   loadingUsers: 'Chargement des inscrits…',
   usersLoadFailed: 'Impossible de charger les inscrits',

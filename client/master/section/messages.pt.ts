@@ -33,6 +33,7 @@ export const masterSection = {
   noInstructors: 'Nenhum docente nesta seção.',
   noTas: 'Nenhum monitor nesta seção.',
   pending: 'Pendente',
+  besideClass: 'Fora da lista da turma',
   unprovedEmail: 'Endereço não confirmado',
   loadingUsers: 'Carregando os usuários…',
   usersLoadFailed: 'Não foi possível carregar os usuários da seção',

@@ -33,6 +33,7 @@ export const masterSection = {
   noInstructors: '这个班级没有教师。',
   noTas: '这个班级没有助教。',
   pending: '待注册',
+  besideClass: '不在学生名单中',
   unprovedEmail: '邮箱未确认',
   loadingUsers: '正在加载班级用户…',
   usersLoadFailed: '未能加载班级用户',

@@ -109,4 +109,5 @@ const viewEnrollment = (
   enrollment_id: String(enrollment._id),
   user_id: String(user._id),
   section_id: String(enrollment.section_id),
+  ...(enrollment.beside_class && { beside_class: true as const }),
 });
