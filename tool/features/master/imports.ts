@@ -6,7 +6,6 @@ import type {
   ImportUsersBody,
   UserRow,
 } from '../../contract/enrollment.ts';
-import { enrollmentRoles, type EnrollmentRole } from '../../contract/roles.ts';
 import { normalizeForSearch } from '../../contract/constants/search.ts';
 import type { Actor } from '../../http/actor.ts';
 import { listAccessGroups, noSuchGroup } from '../access-groups/service.ts';
@@ -21,6 +20,7 @@ import {
   type PersonLine,
   type EnrollLine,
 } from '../enrollments/import-lines.ts';
+import { roleOf } from '../enrollments/role-words.ts';
 import {
   findActiveSectionsWithin,
   getInstitution,
@@ -110,18 +110,13 @@ function readEnrollment(row: Row, contextOf: (row: Row) => SectionContext[]): En
   const person = readPerson(row);
   if (isBad(person)) return person;
   const bad = (error: string) => ({ line: row.line, email: person.email, error });
-  const role = readRole(row.role);
-  if (!role) return bad('The role must be student, instructor or ta.');
+  const role = roleOf(row.role);
+  if (!role)
+    return bad(`“${row.role.trim()}” is not a role: it must be student, instructor or ta.`);
   const [context, second] = contextOf(row);
   if (!context) return bad('There is no section with these course, term and section codes.');
   if (second) return bad('More than one section has these course, term and section codes.');
   return { ...person, role, context };
-}
-
-/** An empty role means student, as elsewhere (specification 2 §3). */
-function readRole(cell: string): EnrollmentRole | undefined {
-  const word = cell.trim().toLowerCase() || 'student';
-  return enrollmentRoles.find((role) => role === word);
 }
 
 /** Finds sections by exact codes, else by numbers without their leading zeros, which spreadsheets drop. */
