@@ -302,7 +302,7 @@ export const serverTexts = {
   'There is no access group called {{value}}.': 'لا توجد مجموعة وصول باسم {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'يحتوي هذا التصدير على {{value}} محادثة، وهذا أكثر مما يتحمله المتصفح. اطلب ممن يدير الخادم استخدام npm run parley -- export-research.',
-  '“{{value}}” is not a role: it must be student, instructor or ta.':
+  'There is no role “{{value}}”: it must be student, instructor or ta.':
     '«{{value}}» ليس دورًا: يجب أن يكون student أو instructor أو ta.',
   'There is no section with these course, term and section codes.':
     'لا توجد شعبة بهذه الرموز للمقرر والفصل والشعبة.',

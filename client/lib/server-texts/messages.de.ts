@@ -319,7 +319,7 @@ export const serverTexts = {
   'There is no access group called {{value}}.': 'Es gibt keine Zugriffsgruppe namens {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Dieser Export enthält {{value}} Gespräche, zu viele für einen Browser. Wer den Server betreibt, kann ihn mit npm run parley -- export-research machen.',
-  '“{{value}}” is not a role: it must be student, instructor or ta.':
+  'There is no role “{{value}}”: it must be student, instructor or ta.':
     '„{{value}}“ ist keine Rolle: Sie muss student, instructor oder ta sein.',
   'There is no section with these course, term and section codes.':
     'Zu diesen Kürzeln von Kurs, Semester und Gruppe gibt es keine Gruppe.',

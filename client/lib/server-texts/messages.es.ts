@@ -312,7 +312,7 @@ export const serverTexts = {
   'There is no access group called {{value}}.': 'No hay ningún grupo de acceso llamado {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Esta exportación contiene {{value}} conversaciones, demasiadas para un navegador. Pide a quien gestiona el servidor que use npm run parley -- export-research.',
-  '“{{value}}” is not a role: it must be student, instructor or ta.':
+  'There is no role “{{value}}”: it must be student, instructor or ta.':
     '«{{value}}» no es un rol: debe ser student, instructor o ta.',
   'There is no section with these course, term and section codes.':
     'No hay ningún grupo con estos códigos de clase, periodo y grupo.',

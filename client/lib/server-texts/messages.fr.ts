@@ -316,7 +316,7 @@ export const serverTexts = {
   'There is no access group called {{value}}.': 'Il n’y a pas de groupe d’accès appelé {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Cet export contient {{value}} conversations, trop pour un navigateur. Demandez à la personne qui gère le serveur d’utiliser npm run parley -- export-research.',
-  '“{{value}}” is not a role: it must be student, instructor or ta.':
+  'There is no role “{{value}}”: it must be student, instructor or ta.':
     '« {{value}} » n’est pas un rôle : indiquez student, instructor ou ta.',
   'There is no section with these course, term and section codes.':
     'Aucun groupe ne correspond à ces codes de cours, de semestre et de groupe.',

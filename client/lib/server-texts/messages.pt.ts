@@ -305,7 +305,7 @@ export const serverTexts = {
   'There is no access group called {{value}}.': 'Não há grupo de acesso chamado {{value}}.',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     'Esta exportação contém {{value}} conversas, demais para um navegador. Peça a quem administra o servidor que use npm run parley -- export-research.',
-  '“{{value}}” is not a role: it must be student, instructor or ta.':
+  'There is no role “{{value}}”: it must be student, instructor or ta.':
     '“{{value}}” não é uma função: ela deve ser student, instructor ou ta.',
   'There is no section with these course, term and section codes.':
     'Não há seção com estes códigos de turma, período e seção.',

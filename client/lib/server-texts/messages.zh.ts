@@ -283,7 +283,7 @@ export const serverTexts = {
   'There is no access group called {{value}}.': '没有名为“{{value}}”的访问组。',
   'This export holds {{value}} conversations, too many for a browser. Please ask whoever runs the server for npm run parley -- export-research.':
     '此导出包含 {{value}} 次对话，浏览器无法承受。请让服务器管理员使用 npm run parley -- export-research。',
-  '“{{value}}” is not a role: it must be student, instructor or ta.':
+  'There is no role “{{value}}”: it must be student, instructor or ta.':
     '“{{value}}”不是角色：角色必须是 student、instructor 或 ta。',
   'There is no section with these course, term and section codes.':
     '没有与这些课程、学期和班级代码对应的班级。',

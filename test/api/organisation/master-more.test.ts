@@ -206,7 +206,7 @@ describe('audit log and imports of a master', () => {
       'created',
       'enrolled',
       'already_enrolled',
-      '“dean” is not a role: it must be student, instructor or ta.',
+      'There is no role “dean”: it must be student, instructor or ta.',
       'There is no section with these course, term and section codes.',
       'This line repeats line 3.',
     ]);

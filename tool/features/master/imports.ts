@@ -112,7 +112,7 @@ function readEnrollment(row: Row, contextOf: (row: Row) => SectionContext[]): En
   const bad = (error: string) => ({ line: row.line, email: person.email, error });
   const role = roleOf(row.role);
   if (!role)
-    return bad(`“${row.role.trim()}” is not a role: it must be student, instructor or ta.`);
+    return bad(`There is no role “${row.role.trim()}”: it must be student, instructor or ta.`);
   const [context, second] = contextOf(row);
   if (!context) return bad('There is no section with these course, term and section codes.');
   if (second) return bad('More than one section has these course, term and section codes.');
