@@ -202,8 +202,7 @@ async function viewAll(platforms: PlatformRecord[]): Promise<Row[]> {
   return platforms.map((platform) => {
     const own = ({ platform_id }: { platform_id: unknown }) =>
       String(platform_id) === String(platform._id);
-    const deploymentIds = deployments.filter(own).map(({ deployment_id }) => deployment_id);
-    return viewPlatform(platform, deploymentIds, keys.filter(own));
+    return viewPlatform(platform, deployments.filter(own), keys.filter(own));
   });
 }
 

@@ -5,13 +5,13 @@ import type { Platform } from '../../tool/contract/lti-platforms.ts';
 import { contactOf } from '../../tool/features/users/addresses.ts';
 import type { UserRecord } from '../../tool/features/users/model.ts';
 import type { IdentityRecord } from '../provisioning/model.ts';
-import type { PlatformKeyRecord, PlatformRecord } from './model.ts';
+import type { DeploymentRecord, PlatformKeyRecord, PlatformRecord } from './model.ts';
 
 const orNull = (id: unknown) => (id ? String(id) : null);
 
 export function viewPlatform(
   platform: PlatformRecord,
-  deploymentIds: string[],
+  deployments: readonly DeploymentRecord[],
   keys: readonly PlatformKeyRecord[],
 ): z.input<typeof Platform> {
   return {
@@ -26,8 +26,11 @@ export function viewPlatform(
     email_trusted: platform.email_trusted,
     registered: platform.registered,
     id: String(platform._id),
-    deployment_ids: deploymentIds,
+    deployment_ids: deployments.map(({ deployment_id }) => deployment_id),
     institution_id: orNull(platform.institution_id),
+    deployment_institution_ids: deployments.flatMap(({ institution_id }) =>
+      institution_id ? [String(institution_id)] : [],
+    ),
     token_audience: platform.token_audience ?? null,
     frame_origins: platform.frame_origins ?? [],
     asked_origins: platform.asked_origins ?? [],

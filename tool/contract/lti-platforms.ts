@@ -102,6 +102,8 @@ export const Platform = z.object({
   jwks_url: z.string(),
   deployment_ids: z.array(z.string()),
   institution_id: Id.nullable(),
+  /** Institutions of single deployments, instead of the platform's. */
+  deployment_institution_ids: z.array(Id),
   product: z.enum(ltiProducts),
   active: z.boolean(),
   token_audience: z.string().nullable(),

@@ -27,7 +27,9 @@ export function CopySections({ term }: { term: Term }) {
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ['master', 'sections'] }),
   });
-  const mayBeCopied = platforms?.every((one) => one.institution_id !== term.institution_id);
+  const mayBeCopied = platforms?.every(
+    (one) => ![one.institution_id, ...one.deployment_institution_ids].includes(term.institution_id),
+  );
   if (!mayBeCopied || !from || !sections?.length) return null;
   return (
     <>

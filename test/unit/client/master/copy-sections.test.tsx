@@ -16,11 +16,14 @@ const [next, former] = ['2097-01-10', '2096-08-20'].map(
 ) as [Term, Term];
 
 /** Shows the offer where these institutions have an LMS; waits until everything was read. */
-async function offerBeside(institutions: readonly string[]) {
+async function offerBeside(institutions: readonly string[], ofDeployments: readonly string[] = []) {
   const answers: Record<string, unknown> = {
     '/api/master/terms': [next, former],
     '/api/master/sections': [{ id: 'section' }],
-    '/api/master/lti/platforms': institutions.map((id) => ({ institution_id: id })),
+    '/api/master/lti/platforms': institutions.map((id) => ({
+      institution_id: id,
+      deployment_institution_ids: ofDeployments,
+    })),
   };
   globalThis.fetch = (path) =>
     Promise.resolve(Response.json(answers[String(path).split('?')[0] ?? '']));
@@ -38,4 +41,8 @@ test('the sections of the term before are offered where the institution has no L
 
 test('the sections of the term before are not offered where an LMS makes those of the institution', async () => {
   expect(await offerBeside(['lakeside', riverside])).toBeNull();
+});
+
+test('the sections of the term before are not offered where a deployment of an LMS makes them', async () => {
+  expect(await offerBeside(['lakeside'], [riverside])).toBeNull();
 });

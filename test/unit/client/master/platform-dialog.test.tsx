@@ -17,6 +17,7 @@ const platform: Platform = {
   name: 'Campus',
   client_id: '1',
   institution_id: null,
+  deployment_institution_ids: [],
   token_audience: null,
   deployment_ids: [],
   frame_origins: [],
