@@ -127,6 +127,14 @@ function Status({ platform }: { platform: Platform }) {
 /** The worst finding about a platform's connection; nothing while there is no data. */
 function ConnectionLevel({ platformId }: { platformId: string }) {
   const { data } = useQuery(connectionsQuery);
-  const connection = data?.find(({ platform_id }) => platform_id === platformId);
-  return connection ? <LevelChip findings={connection.findings} /> : null;
+  const connection = useConnectionTexts();
+  const findings = data?.find(({ platform_id }) => platform_id === platformId)?.findings;
+  if (!findings) return null;
+  // Nothing is known to be wrong, and nothing to be right.
+  const isUntested = findings.some(({ part, code }) => part === 'keys' && code === 'untested');
+  return isUntested && findings.every(({ level }) => level !== 'problem') ? (
+    <Chip variant="outline" label={connection('notTested')} />
+  ) : (
+    <LevelChip findings={findings} />
+  );
 }

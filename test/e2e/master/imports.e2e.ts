@@ -60,7 +60,7 @@ test('an import of enrolments previews and reports each line, and its export can
   await expect(card.locator(':focus')).toHaveCount(1);
   await expect(rowsOf(page)).toContainText([
     /wrong.*4.*Not imported.*valid email/s,
-    /dean.*5.*Not imported.*role must be/s,
+    /dean.*5.*Not imported.*There is no role “dean”/s,
     /teacher.*2.*New account, enrolled/s,
     /3.*Enrolled already/s,
   ]);

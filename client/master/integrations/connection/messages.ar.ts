@@ -22,6 +22,7 @@ export const masterConnection = {
   never_launched: 'لم يفتح أحد Parley منه بعد. افتحه في مقرر.',
   switched_off: 'هو متوقف هنا، لذلك لا يدخل أحد. يُرجى تفعيله.',
   untested: 'لم يُختبر بعد.',
+  notTested: 'لم يُختبر',
   keys_found_zero: 'أجاب {{host}} دون أي مفتاح.',
   keys_found_one: 'أجاب {{host}} بمفتاح واحد.',
   keys_found_two: 'أجاب {{host}} بمفتاحين.',

@@ -23,6 +23,7 @@ export const masterConnection = {
   never_launched: 'Von dort hat noch niemand Parley geöffnet. Öffne es in einem Kurs.',
   switched_off: 'Es ist hier ausgeschaltet, deshalb kommt niemand herein. Aktiviere es.',
   untested: 'Noch nicht getestet.',
+  notTested: 'Nicht getestet',
   keys_found_one: '{{host}} hat mit {{count}} Schlüssel geantwortet.',
   keys_found_other: '{{host}} hat mit {{count}} Schlüsseln geantwortet.',
   keys_none:

@@ -24,6 +24,7 @@ export const useMessages = catalogue('master-connection', {
   never_launched: 'Nobody has opened Parley from it yet. Open it in a course.',
   switched_off: 'It is switched off here, so nobody gets in. Activate it.',
   untested: 'Not tested yet.',
+  notTested: 'Not tested',
   keys_found_one: '{{host}} answered with {{count}} key.',
   keys_found_other: '{{host}} answered with {{count}} keys.',
   keys_none:

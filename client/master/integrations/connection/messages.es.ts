@@ -22,6 +22,7 @@ export const masterConnection = {
   never_launched: 'Todavía nadie ha abierto Parley desde allí. Ábrelo en un curso.',
   switched_off: 'Está desactivado aquí, así que nadie entra. Actívalo.',
   untested: 'Todavía sin probar.',
+  notTested: 'Sin probar',
   keys_found_one: '{{host}} ha respondido con {{count}} clave.',
   keys_found_many: '{{host}} ha respondido con {{count}} de claves.',
   keys_found_other: '{{host}} ha respondido con {{count}} claves.',

@@ -23,6 +23,7 @@ export const masterConnection = {
   never_launched: 'Personne n’a encore ouvert Parley depuis ce LMS. Ouvrez-le dans un cours.',
   switched_off: 'Il est désactivé ici : personne n’entre. Activez-le.',
   untested: 'Pas encore testé.',
+  notTested: 'Non testée',
   keys_found_one: '{{host}} a répondu avec {{count}} clé.',
   keys_found_many: '{{host}} a répondu avec {{count}} de clés.',
   keys_found_other: '{{host}} a répondu avec {{count}} clés.',

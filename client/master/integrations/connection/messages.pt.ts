@@ -22,6 +22,7 @@ export const masterConnection = {
   never_launched: 'Ninguém abriu o Parley a partir dele ainda. Abra-o em um curso.',
   switched_off: 'Está desativado aqui, por isso ninguém entra. Ative-o.',
   untested: 'Ainda não testado.',
+  notTested: 'Não testada',
   keys_found_one: '{{host}} respondeu com {{count}} chave.',
   keys_found_many: '{{host}} respondeu com {{count}} de chaves.',
   keys_found_other: '{{host}} respondeu com {{count}} chaves.',

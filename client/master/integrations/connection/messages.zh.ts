@@ -21,6 +21,7 @@ export const masterConnection = {
   never_launched: '还没有人从那里打开过 Parley。请在课程中打开它。',
   switched_off: '它在这里已停用，因此没有人能进入。请启用它。',
   untested: '尚未测试。',
+  notTested: '未测试',
   keys_found_other: '{{host}} 返回了 {{count}} 个密钥。',
   keys_none: '{{host}} 的回应中没有可为启动签名的密钥。请更正 Public keyset URL。',
   token_given: '{{host}} 已识别 Parley，并发放了令牌。',
