@@ -97,7 +97,6 @@ export function StartDialog(props: StartDialogProps) {
         </>
       }
     >
-      <StorageWarning />
       {practiceCase.isError && <Alert severity="warning">{t('casesFailed')}</Alert>}
       {(cannotStart || (info?.completed && info.open_seconds === null)) && (
         <Suspense
@@ -144,6 +143,8 @@ export function StartDialog(props: StartDialogProps) {
               </>
             }
           />
+          {/* Not above them: a frame is low, and nobody needs it to begin. */}
+          <StorageWarning />
           <Collapsible title={t('whatHappens')} open={!info?.practiced}>
             <Suspense fallback={<CardSkeleton height={180} />}>
               <Steps info={info} />
