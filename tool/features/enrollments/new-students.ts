@@ -1,5 +1,5 @@
 import type { EntityId } from '../../database/entity-id.ts';
-import { insertNew } from '../../database/insert-new.ts';
+import { insertNew } from '../../database/duplicate-key.ts';
 import { isInvitationRefused } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
 import type { EnrollLine } from './import-lines.ts';

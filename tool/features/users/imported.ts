@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { insertNew } from '../../database/insert-new.ts';
+import { insertNew } from '../../database/duplicate-key.ts';
 import { groupBy } from '../../group-by.ts';
 import { type Move, User, type UserRecord } from './model.ts';
 import type { NewUser } from './service.ts';
