@@ -27,6 +27,8 @@ export interface HeardTurn {
 interface Item {
   id: string;
   text: string;
+  /** The text is complete. */
+  whole?: boolean;
   /** How much of it was heard according to the service, in milliseconds. */
   audioEndMs?: number;
 }
@@ -38,20 +40,18 @@ interface Spoken {
   /** When its audio ended, normally or `cut` off. */
   endedAt?: number;
   cut: boolean;
-  /** Time of `response.done` without audio so far: audio may still follow. */
-  silentSince?: number;
 }
 
 /** Milliseconds to wait for the service's event about an interruption. */
 const truncationMs = 500;
-/** Milliseconds that a finished response may take until its audio starts. */
-const firstSoundMs = 5_000;
 
 /**
  * Finds out which words of the partner were heard. The service writes the text far ahead of the
  * audio, and an interruption drops what was not played: a turn counts when its audio has ended, cut
- * to the part that was played. The server in a call and the browser use this same estimate. All
- * times are the caller's clock in milliseconds.
+ * to the part that was played. The server in a call and the browser use this same estimate. The
+ * service drops an event now and then: a response that is complete and was not cut off was heard,
+ * whether the beginning of its audio is reported or not. All times are the caller's clock in
+ * milliseconds.
  */
 export class PartnerSpeech {
   readonly #responses = new Map<string, Spoken>();
@@ -78,7 +78,7 @@ export class PartnerSpeech {
         this.#truncate(event, now);
         break;
       case 'response-done':
-        this.#finish(event, now);
+        this.#finish(event);
         break;
     }
     return this.due(now);
@@ -110,14 +110,17 @@ export class PartnerSpeech {
     const { items } = this.#response(responseId);
     let item = items.find(({ id }) => id === itemId);
     if (!item) items.push((item = { id: itemId, text: '' }));
+    // A part that is reported after the whole is in it already.
+    if (item.whole) return;
     item.text = final ? text : item.text + text;
+    item.whole = final;
   }
 
   #sound(event: Extract<PartnerEvent, { type: 'partner-speaking' }>, now: number): void {
     if (event.speaking) {
       // Only one response is audible: the one before is over, even if that was not reported.
       for (const [id, before] of this.#responses)
-        if (id !== event.responseId && before.startedAt !== undefined) before.endedAt ??= now;
+        if (id !== event.responseId) before.endedAt ??= now;
       this.#response(event.responseId).startedAt ??= now;
       return;
     }
@@ -137,34 +140,29 @@ export class PartnerSpeech {
     found.spoken.cut = true;
   }
 
-  #finish(
-    { responseId, status, itemIds }: Extract<PartnerEvent, { type: 'response-done' }>,
-    now: number,
-  ) {
-    const spoken = this.#responses.get(responseId);
-    if (!spoken) {
-      // A response without text: its items are no turns.
-      if (itemIds.length > 0) this.#responses.set(responseId, silent(itemIds));
-      return;
-    }
+  #finish({ responseId, status, itemIds }: Extract<PartnerEvent, { type: 'response-done' }>) {
+    const spoken = this.#response(responseId);
+    const failed = status === 'cancelled' || status === 'failed';
+    const silent = failed || spoken.items.length === 0;
     for (const id of itemIds) {
       if (!spoken.items.some((item) => item.id === id)) spoken.items.push({ id, text: '' });
     }
     spoken.done = true;
-    if (spoken.startedAt !== undefined) return;
-    if (status === 'cancelled' || status === 'failed') spoken.endedAt ??= now;
-    else spoken.silentSince = now;
+    if (!silent || spoken.startedAt !== undefined) return;
+    // Nothing of it was heard, and nothing is awaited.
+    spoken.cut = true;
+    spoken.endedAt = -Infinity;
   }
 
   #finalize(spoken: Spoken, now: number): HeardTurn[] {
-    const { items, startedAt, endedAt = now } = spoken;
+    const { items, startedAt, cut, endedAt = now } = spoken;
     const broken = spoken.endedAt === undefined;
     const truncated = items.findIndex(({ audioEndMs }) => audioEndMs !== undefined);
-    if (startedAt === undefined && truncated < 0) {
+    if (startedAt === undefined && truncated < 0 && (cut || broken)) {
       return items.map(({ id }) => ({ itemId: id, text: '', interrupted: true }));
     }
     const soundMs = endedAt - (startedAt ?? endedAt);
-    if (!spoken.cut && !broken && truncated < 0) {
+    if (!cut && !broken && truncated < 0) {
       this.#rate.learn(items.map(({ text }) => text).join(' '), soundMs);
       return items.map(({ id, text }) => ({ itemId: id, text, interrupted: false }));
     }
@@ -195,15 +193,7 @@ export class PartnerSpeech {
   }
 }
 
-function silent(itemIds: readonly string[]): Spoken {
-  const items = itemIds.map((id) => ({ id, text: '' }));
-  return { items, done: true, cut: false, endedAt: 0 };
-}
-
-function isOver(spoken: Spoken, now: number): boolean {
-  const { done, endedAt, cut, silentSince, startedAt, items } = spoken;
-  if (startedAt === undefined && silentSince !== undefined)
-    return now - silentSince >= firstSoundMs;
+function isOver({ done, endedAt, cut, items }: Spoken, now: number): boolean {
   if (endedAt === undefined || !done) return false;
   const told = items.some(({ audioEndMs }) => audioEndMs !== undefined);
   return !cut || told || now - endedAt >= truncationMs;

@@ -121,8 +121,9 @@ export class RealtimeCall {
 
   #read(event: ServerEvent): void {
     if (event.type === 'session-created') this.#turnDetection = event.turnDetection;
-    const isTurn = event.type === 'item' && event.committed;
     const ended = this.#committing;
+    // The turn that was ended here is known by its item, too, if its commit is not reported.
+    const isTurn = event.type === 'item' && (event.committed || (ended && event.role === 'user'));
     const isEmpty = event.type === 'problem' && event.code === emptyCommit;
     if (isTurn || isEmpty) this.#committing = undefined;
     if (isTurn && ended === 'answer') this.requestResponse();

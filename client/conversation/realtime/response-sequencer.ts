@@ -128,6 +128,8 @@ export class ResponseSequencer {
   /** The text is complete long before the audio, which may take longer than the timeout. */
   #goOn(event: Extract<ServerEvent, { type: 'partner-text' | 'partner-speaking' }>): void {
     if (!this.#running || event.responseId !== this.#running.id || this.#running.dropped) return;
+    // Nothing follows the end of its audio: `response.done` is missing.
+    if (event.type === 'partner-speaking' && !event.speaking && !event.cut) return this.#end();
     if (event.type === 'partner-text' && !event.final) this.#running.text += event.text;
     this.#await(slowSpeech.soundMs(this.#running.text));
   }

@@ -118,8 +118,8 @@ function readTurnDetection(value: unknown): TurnDetection | undefined {
 }
 
 const partnerSpeaking =
-  (change: { speaking: boolean; cut: boolean }): Reader =>
-  (event) => ({ type: 'partner-speaking', responseId: asText(event.response_id), ...change });
+  (speaking: boolean, cut = false): Reader =>
+  (event) => ({ type: 'partner-speaking', responseId: asText(event.response_id), speaking, cut });
 
 /** A part of a written or spoken response, in the field that has its text. */
 const answerText =
@@ -138,6 +138,8 @@ const readers: Record<string, Reader> = {
   'session.created': readSession,
   'session.updated': () => ({ type: 'session-updated' }),
   'conversation.item.added': readItem,
+  // The same item again: the service drops an event now and then.
+  'conversation.item.done': readItem,
   'input_audio_buffer.committed': (event) => ({
     type: 'item',
     itemId: asText(event.item_id),
@@ -172,9 +174,9 @@ const readers: Record<string, Reader> = {
   }),
   'input_audio_buffer.speech_started': () => ({ type: 'learner-speaking', speaking: true }),
   'input_audio_buffer.speech_stopped': () => ({ type: 'learner-speaking', speaking: false }),
-  'output_audio_buffer.started': partnerSpeaking({ speaking: true, cut: false }),
-  'output_audio_buffer.stopped': partnerSpeaking({ speaking: false, cut: false }),
-  'output_audio_buffer.cleared': partnerSpeaking({ speaking: false, cut: true }),
+  'output_audio_buffer.started': partnerSpeaking(true),
+  'output_audio_buffer.stopped': partnerSpeaking(false),
+  'output_audio_buffer.cleared': partnerSpeaking(false, true),
   'response.created': (event) => {
     const response = asObject(event.response);
     const purpose = asText(asObject(response?.metadata)?.purpose);

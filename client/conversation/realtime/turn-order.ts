@@ -43,7 +43,7 @@ interface Entry extends Heard<Speaker | undefined> {
   /** The transcription failed. */
   failed: boolean;
   interrupted: boolean;
-  typed: boolean;
+  typed: true | undefined;
   /** When a finished turn first had to wait for this one, in milliseconds. */
   blockedSince: number | undefined;
 }
@@ -92,7 +92,7 @@ export class TurnOrder {
       emitted: false,
       failed: false,
       interrupted: false,
-      typed: false,
+      typed: undefined,
       blockedSince: undefined,
     };
     this.#byId.set(id, entry);
@@ -105,12 +105,13 @@ export class TurnOrder {
     }
   }
 
-  /** Sets the complete text of a typed turn. */
-  type(id: string, text: string): void {
+  /** Sets the complete text of a typed turn; returns whether it was unknown. */
+  type(id: string, text: string): boolean {
     const entry = this.#byId.get(id);
-    if (!entry || entry.final) return;
+    if (!entry || entry.final) return false;
     entry.typed = true;
     this.write(id, 'user', text, true);
+    return true;
   }
 
   /** Adds a part of a transcript, or with `final` sets all of it; may be called before `place`. */
@@ -177,8 +178,7 @@ export class TurnOrder {
     for (const [at, entry] of this.#entries.entries()) {
       if (entry.emitted) continue;
       if (entry.final && !entry.missing) {
-        const turn = this.#emit(entry);
-        if (turn) turns.push(turn);
+        this.#emit(entry, turns);
         continue;
       }
       const blocks = entry.final || at < lastFinal;
@@ -192,26 +192,15 @@ export class TurnOrder {
 
   /** Every turn from the oldest to the newest, including unfinished ones. */
   lines(): CaptionLine[] {
-    const lines: CaptionLine[] = [];
-    for (const entry of this.#entries) {
-      const { id, role, text, final: settled, failed, interrupted, typed } = entry;
-      if (!role) continue;
-      if (settled && !text) {
-        // An empty transcript is a cough or a noise, not a turn.
-        if (role === 'user' && failed) lines.push({ id, role, text, state: 'lost' });
-      } else {
-        const state = settled ? 'final' : 'live';
-        lines.push({
-          id,
-          role,
-          text,
-          state,
-          ...(interrupted && { interrupted }),
-          ...(typed && { typed }),
-        });
-      }
-    }
-    return lines;
+    return this.#entries.flatMap(({ id, role, text, final, failed, interrupted, typed }) => {
+      const isLost = final && !text;
+      // An empty transcript is a cough or a noise, not a turn.
+      if (!role || (isLost && (!failed || role !== 'user'))) return [];
+      const state = isLost ? 'lost' : final ? 'final' : 'live';
+      return [
+        { id, role, text, state, ...(interrupted && { interrupted }), ...(typed && { typed }) },
+      ];
+    });
   }
 
   /** Moves an entry behind its predecessor, together with all entries that follow it. */
@@ -231,23 +220,20 @@ export class TurnOrder {
   #overtake(entry: Entry, turns: Turn[]): void {
     if (entry.final) {
       entry.missing = undefined;
-      const turn = this.#emit(entry);
-      if (turn) turns.push(turn);
-      return;
-    }
-    entry.seq ??= this.#nextSeq++;
+      this.#emit(entry, turns);
+    } else entry.seq ??= this.#nextSeq++;
   }
 
-  #emit(entry: Entry): Turn | undefined {
+  #emit(entry: Entry, turns: Turn[]): void {
+    const { id, role, text, typed, seq } = entry;
     entry.emitted = true;
-    if (!entry.role || !entry.text) return undefined;
-    const seq = entry.seq ?? this.#nextSeq++;
-    return {
-      clientMessageId: entry.id.slice(0, maxIdLength),
-      seq,
-      role: entry.role,
-      text: entry.text,
-      ...(entry.typed && { typed: true as const }),
-    };
+    if (!role || !text) return;
+    turns.push({
+      clientMessageId: id.slice(0, maxIdLength),
+      seq: seq ?? this.#nextSeq++,
+      role,
+      text,
+      ...(typed && { typed }),
+    });
   }
 }

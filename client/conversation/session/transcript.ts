@@ -73,9 +73,10 @@ export class Transcript {
       case 'item': {
         const { previousItemId: previous } = event;
         const place = previous && this.#unique(previous);
-        this.#order.place(this.#unique(event.itemId), event.role, place);
-        if (event.typed !== undefined) this.#order.type(this.#unique(event.itemId), event.typed);
-        if (event.typed !== undefined || event.committed) this.#awaited -= 1;
+        const id = this.#unique(event.itemId);
+        this.#order.place(id, event.role, place);
+        const isTyped = event.typed !== undefined && this.#order.type(id, event.typed);
+        if (isTyped || event.committed) this.#awaited -= 1;
         return true;
       }
       case 'learner-text':

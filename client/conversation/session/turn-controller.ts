@@ -246,7 +246,7 @@ export class TurnController {
         this.#naturalSpeed = event.speed;
         return;
       case 'item':
-        if (event.typed !== undefined) this.typed.arrived();
+        if (event.typed !== undefined) this.typed.arrived(event.itemId);
         return;
       case 'learner-speaking':
         // The learner has used the hint, or does not need it.

@@ -33,9 +33,9 @@ export class TypedTurns {
     type(turn);
   }
 
-  /** The service reports the oldest of them. */
-  arrived(): void {
-    this.#sent.shift();
+  /** The service reports one of them, perhaps again. */
+  arrived(itemId: string): void {
+    this.#sent = this.#sent.filter(({ id }) => id !== itemId);
   }
 
   /** The connection is over. */

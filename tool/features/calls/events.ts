@@ -11,13 +11,19 @@ export type TranscriptionUsage = z.infer<typeof TranscriptionUsage>;
 /** The events of a call that the server uses; all others are ignored. */
 export const CallEvent = z.discriminatedUnion('type', [
   z.object({
-    type: z.literal('conversation.item.added'),
+    // The second repeats the first: the service drops an event now and then.
+    type: z.enum(['conversation.item.added', 'conversation.item.done']),
     previous_item_id: id.nullish(),
     item: z.object({
       id,
       role: z.string().optional(),
       content: z.array(z.object({ type: z.string(), text: z.string().nullish() })).optional(),
     }),
+  }),
+  z.object({
+    type: z.literal('conversation.item.input_audio_transcription.delta'),
+    item_id: id,
+    delta: z.string(),
   }),
   z.object({
     type: z.literal('conversation.item.input_audio_transcription.completed'),
@@ -50,7 +56,14 @@ export const CallEvent = z.discriminatedUnion('type', [
           error: z.object({ code: z.string().nullish(), type: z.string().nullish() }).nullish(),
         })
         .nullish(),
-      output: z.array(z.object({ id })).default([]),
+      output: z
+        .array(
+          z.object({
+            id,
+            content: z.array(z.object({ transcript: z.string().nullish() })).default([]),
+          }),
+        )
+        .default([]),
       usage: ReplyUsage.nullish(),
     }),
   }),

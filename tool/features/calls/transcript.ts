@@ -9,7 +9,7 @@ import { cutHeardTurn, lastPosition, storeHeardTurn, type Heard } from '../conve
 import type { CallEvent } from './events.ts';
 import { typedItemPrefix } from '../../contract/constants/voice.ts';
 
-type AddedItem = Extract<CallEvent, { type: 'conversation.item.added' }>['item'];
+type AddedItem = Extract<CallEvent, { item: unknown }>['item'];
 
 /** Size of the range of positions of each call: more turns than a call can have. */
 const positionsPerCall = 1_000_000;
@@ -44,8 +44,11 @@ export async function createCallTranscript(call: {
     last = Math.max(last, position);
     return position;
   };
-  const store = (role: Heard['role'], item_id: string, content: string, typed?: true) =>
-    storeHeardTurn(call.conversation_id, {
+  /** Items whose text is complete: what is reported again may have been deleted as unheard. */
+  const complete = new Set<string>();
+  const store = async (role: Heard['role'], item_id: string, content: string, typed?: true) => {
+    if (complete.has(item_id)) return;
+    await storeHeardTurn(call.conversation_id, {
       call_id: call.call_id,
       item_id,
       role,
@@ -53,6 +56,10 @@ export async function createCallTranscript(call: {
       position: place(item_id),
       ...(typed && { typed }),
     });
+    complete.add(item_id);
+  };
+  /** What is transcribed so far of the learner's turns, by item. */
+  const partial = new Map<string, string>();
 
   const partner = new PartnerSpeech();
   /** Whether the service reports to the server when the audio of a reply begins and ends. */
@@ -75,11 +82,15 @@ export async function createCallTranscript(call: {
         partner.changeRate();
       }
       await write(event);
-      const heard = partnerEvent(event);
-      await cut(heard ? partner.handle(heard, at) : partner.due(at));
+      for (const heard of partnerEvents(event)) await cut(partner.handle(heard, at));
+      await cut(partner.due(at));
     },
     settle: (at) => cut(partner.due(at)),
-    end: (at) => cut(partner.abandon(at)),
+    async end(at) {
+      await cut(partner.abandon(at));
+      // Their complete transcript was not reported.
+      for (const [id, text] of partial) await store('user', id, text);
+    },
   };
 
   /** Stores what the learner typed in this call, without earlier turns that a browser sends again. */
@@ -92,45 +103,65 @@ export async function createCallTranscript(call: {
   async function write(event: CallEvent): Promise<void> {
     switch (event.type) {
       case 'conversation.item.added':
+      case 'conversation.item.done':
         place(event.item.id, event.previous_item_id);
         return storeTyped(event.item);
+      case 'conversation.item.input_audio_transcription.delta':
+        partial.set(event.item_id, (partial.get(event.item_id) ?? '') + event.delta);
+        return;
       case 'conversation.item.input_audio_transcription.completed':
         return store('user', event.item_id, event.transcript);
       case 'response.output_audio_transcript.done':
         return store('assistant', event.item_id, event.transcript);
+      case 'response.done':
+        for (const { id, text } of spokenIn(event)) await store('assistant', id, text);
+        return;
       default:
         return;
     }
   }
 }
 
-/** Converts an event about the partner's speech; undefined for other events. */
-function partnerEvent(event: CallEvent): PartnerEvent | undefined {
+/** The spoken items of a response that is done, whose transcripts may not have been reported. */
+const spokenIn = ({ response }: Extract<CallEvent, { type: 'response.done' }>) =>
+  response.output
+    .map(({ id, content }) => ({
+      id,
+      text: content.map(({ transcript }) => transcript ?? '').join(''),
+    }))
+    .filter(({ text }) => text !== '');
+
+/** Converts an event about the partner's speech; empty for other events. */
+function partnerEvents(event: CallEvent): PartnerEvent[] {
   switch (event.type) {
     case 'response.output_audio_transcript.done': {
       const { response_id: responseId, item_id: itemId, transcript: text } = event;
-      return { type: 'partner-text', responseId, itemId, text, final: true };
+      return [{ type: 'partner-text', responseId, itemId, text, final: true }];
     }
     case 'conversation.item.truncated':
-      return {
-        type: 'partner-truncated',
-        itemId: event.item_id,
-        audioEndMs: event.audio_end_ms,
-      };
+      return [{ type: 'partner-truncated', itemId: event.item_id, audioEndMs: event.audio_end_ms }];
     case 'output_audio_buffer.started':
     case 'output_audio_buffer.stopped':
     case 'output_audio_buffer.cleared':
-      return {
-        type: 'partner-speaking',
-        responseId: event.response_id,
-        speaking: event.type === 'output_audio_buffer.started',
-        cut: event.type === 'output_audio_buffer.cleared',
-      };
+      return [
+        {
+          type: 'partner-speaking',
+          responseId: event.response_id,
+          speaking: event.type === 'output_audio_buffer.started',
+          cut: event.type === 'output_audio_buffer.cleared',
+        },
+      ];
     case 'response.done': {
       const { id: responseId, status, output } = event.response;
-      return { type: 'response-done', responseId, status, itemIds: output.map(({ id }) => id) };
+      const about = { responseId, final: true };
+      return [
+        ...spokenIn(event).map(
+          ({ id: itemId, text }) => ({ type: 'partner-text', ...about, itemId, text }) as const,
+        ),
+        { type: 'response-done', responseId, status, itemIds: output.map(({ id }) => id) },
+      ];
     }
     default:
-      return undefined;
+      return [];
   }
 }

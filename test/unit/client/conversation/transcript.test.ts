@@ -6,6 +6,7 @@ import type { ServerEvent } from '../../../../client/conversation/realtime/serve
 import { transcriptTimeoutMs } from '../../../../client/conversation/realtime/turn-order.ts';
 import { itemOf } from '../../../../client/conversation/screen/Captions.tsx';
 import { Transcript } from '../../../../client/conversation/session/transcript.ts';
+import { TypedTurns } from '../../../../client/conversation/session/typed-turns.ts';
 
 const started = {
   conversation_id: 'c',
@@ -122,4 +123,27 @@ test('Transcript shows and saves a reply once for any order of its events', () =
       queue.close();
     }),
   );
+});
+
+test('Transcript waits for a spoken last turn while the service reports a typed one twice', () => {
+  const queue = new MessageQueue({ userId: 'u', store, send: async () => 'saved' });
+  const transcript = new Transcript({ ...started, messages: [] }, queue);
+  const typed = new TypedTurns();
+  typed.send('Gracias', () => undefined);
+  transcript.expect(1, typed);
+  const item = { type: 'item', previousItemId: undefined, role: 'user' } as const;
+  for (const at of [0, 10])
+    transcript.handle({ ...item, itemId: 'typed_1', typed: 'Gracias' }, 'call', at);
+  expect(transcript.isComplete(20)).toBe(false);
+  transcript.handle({ ...item, itemId: 'said', committed: true }, 'call', 30);
+  transcript.handle({ type: 'learner-text', itemId: 'said', text: 'Sí', final: true }, 'call', 40);
+  expect(transcript.isComplete(50)).toBe(true);
+});
+
+test('TypedTurns keeps a turn that is not reported while an earlier one is reported twice', () => {
+  const typed = new TypedTurns();
+  for (const text of ['Gracias', 'Adiós']) typed.send(text, () => undefined);
+  typed.arrived('typed_1');
+  typed.arrived('typed_1');
+  expect(typed.unreported).toEqual([{ id: 'typed_2', text: 'Adiós' }]);
 });
