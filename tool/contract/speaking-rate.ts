@@ -1,5 +1,7 @@
 /** Scripts that write a syllable or a word with one character. */
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** The beginning of a word at the end of a text; Chinese and Japanese are written without spaces. */
+const brokenWord = /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 /** Characters per second of slow speech, used until a turn has been measured. */
 const slowRates = { dense: 2.5, spaced: 7 } as const;
 /** Number of turns that the estimate is based on. */
@@ -34,8 +36,7 @@ export class SpeakingRate {
     const count = Math.max(0, Math.floor((soundMs / 1_000) * this.#rateOf(text)));
     const head = characters.slice(0, count).join('');
     const wholeWord = count >= characters.length || /\s/u.test(characters[count] ?? '');
-    if (wholeWord || !/\s/u.test(text)) return head.trim();
-    return head.replace(/\S+$/u, '').trim();
+    return (wholeWord ? head : head.replace(brokenWord, '')).trim();
   }
 
   /** Duration of the audio of a text, in milliseconds. */

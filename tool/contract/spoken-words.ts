@@ -48,18 +48,20 @@ export function containsWords(whole: string, part: string): boolean {
   return wanted !== '' && normaliseWords(whole).includes(wanted);
 }
 
+/** The article of Arabic, which is written with its word and with short words before it. */
+const arabicArticle = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{2})/u;
+const bare: StemWord = (word) => word.replace(arabicArticle, '');
+
 /** Whether a text contains a key item in any inflection: 'habitación' matches 'habitaciones'. */
 export function saysItem(text: string, item: string, stem?: StemWord): boolean {
-  if (containsWords(text, item)) return true;
-  if (!stem) return false;
-  const wanted = stemmed(item, stem);
-  return wanted !== '' && stemmed(text, stem).includes(wanted);
+  const contains = (form: StemWord) => {
+    const wanted = formed(item, form);
+    return wanted.trim() !== '' && formed(text, form).includes(wanted);
+  };
+  return contains(bare) || (stem !== undefined && contains((word) => stem(bare(word)) || word));
 }
 
-function stemmed(text: string, stem: StemWord): string {
-  const words = wordsOf(text).map((word) => stem(word) || word);
-  return words.length === 0 ? '' : ` ${words.join(' ')} `;
-}
+const formed = (text: string, form: StemWord): string => ` ${wordsOf(text).map(form).join(' ')} `;
 
 const wordsOf = (text: string): string[] => normaliseWords(text).split(' ').filter(Boolean);
 
@@ -87,7 +89,9 @@ export function compareSpoken(wanted: string, said: string): SpokenComparison {
   return { result: share >= closeShare ? 'close' : 'different', missing };
 }
 
-const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{Mn}/gu, '');
+/** Of Latin, Greek, Cyrillic, Hebrew and Arabic; in other scripts a mark makes another sound. */
+const accents = /[\u0300-\u036F\u0591-\u05C7\u0653-\u0655]/g;
+const withoutAccents = (word: string) => word.normalize('NFD').replace(accents, '');
 
 /** Indexes of the expected words in a longest common subsequence of both lists. */
 export function longestCommon(wanted: readonly string[], said: readonly string[]): Set<number> {

@@ -11,11 +11,19 @@ describe('saysItem', () => {
     ['fr', 'Je voudrais deux chambres', 'chambre', true],
     ['de', 'Die Häuser sind schön', 'Haus', true],
     ['ar', 'اشتريت الكتاب', 'كتاب', true],
+    ['ar', 'أين الفندق؟', 'فندق', true],
+    ['ar', 'والقهوة من فضلك', 'قهوة', true],
+    ['ar', 'أدفع بالبطاقة', 'بطاقة', true],
+    ['ar', 'أذهب للمدرسة', 'مدرسة', true],
     ['ja', '予約したいです', '予約', true],
     ['ko', '예약하고 싶어요', '예약', true],
     ['zh', '我想预订一个房间', '房间', true],
   ])('with language %s, “%s” contains “%s”: %s', (language, text, item, said) => {
     expect(saysItem(text, item, stemmerOf(language))).toBe(said);
+  });
+
+  test('finds no item without words, such as a picture', () => {
+    expect(saysItem('', '🍎')).toBe(false);
   });
 
   test('matches only the exact form without a stemmer', () => {
@@ -31,6 +39,9 @@ describe('compareSpoken', () => {
     ['different', 'Quiero dos mangos', 'me voy a casa', ['quiero', 'dos', 'mangos']],
     ['different', 'Quiero dos mangos', '', ['quiero', 'dos', 'mangos']],
     ['different', 'Yo soy de Lima', 'Lima de soy yo', ['yo', 'soy', 'de']],
+    ['close', 'かぎをください', 'かきをください', ['ぎ']],
+    ['close', 'मैं घर में हूँ', 'मैं घर मे हूँ', ['में']],
+    ['right', 'أريد قهوة', 'اريد قهوة', []],
   ] as const)(
     'returns %s for the expected “%s” and the spoken “%s”',
     (result, wanted, said, missing) => {

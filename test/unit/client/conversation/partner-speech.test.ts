@@ -157,13 +157,17 @@ describe('PartnerSpeech', () => {
     expect(speech.abandon(8_000)).toEqual([]);
   });
 
-  test('truncates text of a script without spaces by characters', () => {
+  test.each([
+    ['いらっしゃいませ。何になさいますか。', 'いらっしゃ'],
+    ['你好！ 欢迎光临我们的茶馆。', '你好！ 欢'],
+    ['안녕 하세요손님', '안녕'],
+  ])('truncates “%s” by characters where its script has no spaces', (whole, heard) => {
     const [turn] = replay([
       [0, buffer('started')],
-      [100, written('r1', 'a1', 'いらっしゃいませ。何になさいますか。')],
+      [100, written('r1', 'a1', whole)],
       [200, done('completed')],
       [2_000, truncated(2_000)],
     ]);
-    expect(turn?.text).toBe('いらっしゃ');
+    expect(turn?.text).toBe(heard);
   });
 });
