@@ -1,6 +1,8 @@
 import { scriptOf, textOf } from '../../tool/stand-ins/demo-partner/src/script.ts';
 import { Conversation } from '../../tool/features/conversations/model.ts';
+import { endAccess } from '../../tool/features/sessions/service.ts';
 import { expect, test } from './fixtures.ts';
+import { logIn } from './shell/log-in.ts';
 import {
   buildStage,
   button,
@@ -88,6 +90,34 @@ test('a reload resumes the conversation and saves the queued turns', async ({
   await expect
     .poll(async () => (await storedTurns(practiceCase)).map(({ seq }) => seq))
     .toEqual([1, 2]);
+});
+
+test('a conversation during which the session ends goes on after the login, with every turn', async ({
+  microphone,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/401|Failed to save message/);
+  const { student, practiceCase, path } = await buildStage();
+  const page = await (await microphone(silence()))(student);
+  await startTalking(page, path);
+  await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
+  await expect.poll(async () => (await storedTurns(practiceCase)).length, spoken).toBe(1);
+  await endAccess(student.id);
+  await button(page, 'Type').click();
+  await page.getByLabel('Your turn, in writing').fill('Dos mangos, por favor.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await logIn(page, student.email);
+  await expect(page).toHaveURL(path);
+  await pressStart(page);
+  await expect(lines(page, 'user')).toHaveText(/Dos mangos, por favor\./);
+  await expect
+    .poll(async () => (await storedTurns(practiceCase))[1], spoken)
+    .toMatchObject({
+      role: 'user',
+      content: 'Dos mangos, por favor.',
+    });
+  expect(await Conversation.countDocuments({ practice_case_id: practiceCase.id })).toBe(1);
 });
 
 test('a lost connection stops the timer, is shown, and reconnects with the transcript so far', async ({
