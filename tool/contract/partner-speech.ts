@@ -107,9 +107,7 @@ export class PartnerSpeech {
   }
 
   #write({ responseId, itemId, text, final }: Extract<PartnerEvent, { type: 'partner-text' }>) {
-    const { items } = this.#response(responseId);
-    let item = items.find(({ id }) => id === itemId);
-    if (!item) items.push((item = { id: itemId, text: '' }));
+    const item = itemOf(this.#response(responseId), itemId);
     // A part that is reported after the whole is in it already.
     if (item.whole) return;
     item.text = final ? text : item.text + text;
@@ -144,9 +142,7 @@ export class PartnerSpeech {
     const spoken = this.#response(responseId);
     const failed = status === 'cancelled' || status === 'failed';
     const silent = failed || spoken.items.length === 0;
-    for (const id of itemIds) {
-      if (!spoken.items.some((item) => item.id === id)) spoken.items.push({ id, text: '' });
-    }
+    for (const id of itemIds) itemOf(spoken, id);
     spoken.done = true;
     if (!silent || spoken.startedAt !== undefined) return;
     // Nothing of it was heard, and nothing is awaited.
@@ -191,6 +187,14 @@ export class PartnerSpeech {
     }
     return undefined;
   }
+}
+
+/** The item of a response, which is added when it is new. */
+function itemOf({ items }: Spoken, id: string): Item {
+  const known = items.find((item) => item.id === id);
+  const item = known ?? { id, text: '' };
+  if (!known) items.push(item);
+  return item;
 }
 
 function isOver({ done, endedAt, cut, items }: Spoken, now: number): boolean {

@@ -185,7 +185,10 @@ export class TurnOrder {
       if (!blocks) break;
       entry.blockedSince ??= now;
       if (now - entry.blockedSince < transcriptTimeoutMs) break;
-      this.#overtake(entry, turns);
+      if (entry.final) {
+        entry.missing = undefined;
+        this.#emit(entry, turns);
+      } else entry.seq ??= this.#nextSeq++;
     }
     return turns;
   }
@@ -215,13 +218,6 @@ export class TurnOrder {
     }
     const chain = this.#entries.splice(from, count);
     this.#entries.splice(this.#entries.indexOf(entry) + 1, 0, ...chain);
-  }
-
-  #overtake(entry: Entry, turns: Turn[]): void {
-    if (entry.final) {
-      entry.missing = undefined;
-      this.#emit(entry, turns);
-    } else entry.seq ??= this.#nextSeq++;
   }
 
   #emit(entry: Entry, turns: Turn[]): void {
