@@ -146,6 +146,18 @@ describe('PartnerSpeech', () => {
     ]);
   });
 
+  test('returns a turn whose audio is not reported when the next response is heard, and no turn that is created meanwhile', () => {
+    replay([
+      [100, written()],
+      [200, done('completed')],
+      [8_000, written('r3', 'a3')],
+    ]);
+    expect(replay([[9_000, buffer('started', 'r2')]])).toEqual([
+      { itemId: 'a1', text, interrupted: false },
+    ]);
+    expect(replay([[9_100, done('completed', ['a3'], 'r3')]])).toEqual([]);
+  });
+
   test('returns a turn when its audio has stopped, once, whatever is reported late or again', () => {
     const turn = [
       [0, buffer('started')],
