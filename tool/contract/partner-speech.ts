@@ -118,8 +118,7 @@ export class PartnerSpeech {
     if (event.speaking) {
       // Only one response is audible: the one before is over, even if that was not reported.
       for (const [id, before] of this.#responses)
-        if (id !== event.responseId && (before.done || before.startedAt !== undefined))
-          before.endedAt ??= now;
+        if (id !== event.responseId && before.done) before.endedAt ??= now;
       this.#response(event.responseId).startedAt ??= now;
       return;
     }

@@ -75,7 +75,7 @@ export class Transcript {
         const place = previous && this.#unique(previous);
         const id = this.#unique(event.itemId);
         this.#order.place(id, event.role, place);
-        const isTyped = event.typed !== undefined && this.#order.type(id, event.typed);
+        const isTyped = event.typed && this.#order.type(id, event.typed);
         if (isTyped || event.committed) this.#awaited -= 1;
         return true;
       }
