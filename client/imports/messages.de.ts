@@ -1,6 +1,7 @@
 export const imports = {
   file: 'Datei wählen',
-  unreadable: 'Die Datei konnte nicht gelesen werden. Bitte wähle sie noch einmal.',
+  unreadable:
+    'Die Datei konnte nicht gelesen werden. Speichere die Tabelle als CSV und wähle diese Datei.',
   removeFile: 'Datei entfernen',
   failed: 'Die Liste konnte nicht importiert werden',
   partly:

@@ -2,7 +2,7 @@ import { catalogue } from '../lib/text.ts';
 
 export const useMessages = catalogue('imports', {
   file: 'Choose File',
-  unreadable: 'The file could not be read. Please choose it again.',
+  unreadable: 'The file could not be read. Save the spreadsheet as CSV and choose that file.',
   removeFile: 'Remove file',
   failed: 'Failed to import the list',
   partly:

@@ -1,6 +1,6 @@
 export const imports = {
   file: 'Elegir archivo',
-  unreadable: 'No se pudo leer el archivo. Vuelve a elegirlo.',
+  unreadable: 'No se pudo leer el archivo. Guarda la hoja de cálculo como CSV y elige ese archivo.',
   removeFile: 'Quitar el archivo',
   failed: 'No se pudo importar la lista',
   partly:

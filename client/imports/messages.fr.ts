@@ -1,6 +1,7 @@
 export const imports = {
   file: 'Choisir un fichier',
-  unreadable: 'Impossible de lire le fichier. Veuillez le choisir à nouveau.',
+  unreadable:
+    'Impossible de lire le fichier. Enregistrez la feuille de calcul au format CSV et choisissez ce fichier.',
   removeFile: 'Retirer le fichier',
   failed: 'Impossible d’importer la liste',
   partly:

@@ -1,6 +1,6 @@
 export const imports = {
   file: 'Escolher arquivo',
-  unreadable: 'Não foi possível ler o arquivo. Escolha-o de novo.',
+  unreadable: 'Não foi possível ler o arquivo. Salve a planilha como CSV e escolha esse arquivo.',
   removeFile: 'Remover arquivo',
   failed: 'Não foi possível importar a lista',
   partly:

@@ -1,6 +1,6 @@
 export const imports = {
   file: '选择文件',
-  unreadable: '无法读取该文件，请重新选择。',
+  unreadable: '无法读取该文件。请将电子表格另存为 CSV，然后选择该文件。',
   removeFile: '移除文件',
   failed: '未能导入名单',
   partly: '出错之前已发送 {{total}} 行中的 {{done}} 行。可以放心地重新导入这份名单。',

@@ -22,8 +22,12 @@ const headings = {
 };
 /** Headers are compared without case, accents, blanks and hyphens. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
-const isHeading = (column: Column, cell: string) =>
-  headings[column].split(', ').some((one) => compare(one, cell) === 0);
+const isOneOf = (list: string, cell: string) =>
+  list.split(', ').some((one) => compare(one, cell) === 0);
+const isHeading = (column: Column, cell: string) => isOneOf(headings[column], cell);
+/** Of a column with the whole name, where there is none for the first name alone. */
+const wholeNames =
+  'name, full name, student, student name, nombre completo, nom complet, vollständiger Name, nome completo, الاسم, الاسم الكامل, 姓名';
 export type Column = keyof typeof headings;
 export const personColumns = ['email', 'first_name', 'last_name'] as const satisfies Column[];
 /**
@@ -60,13 +64,21 @@ export function readList<C extends Column>(
   const at = columns.map((column, index) =>
     hasHeadings ? first.findIndex((cell) => isHeading(column, cell)) : index,
   );
+  const wholeName =
+    hasHeadings && !first.some((cell) => isHeading('first_name', cell))
+      ? first.findIndex((cell) => isOneOf(wholeNames, cell))
+      : -1;
   const records = hasHeadings ? lines.slice(1) : lines.flatMap(onePerAddress);
   const rows = records.map(({ line, cells }) => {
     const arranged = hasHeadings ? cells : arrange(cells);
     // A longer cell makes the request invalid: cut to the limit, it invalidates only its line.
-    const cellOf = (index: number) =>
-      withoutFormulaMark(arranged[at[index] ?? -1] ?? '').slice(0, importLimits.cell);
-    const entries = columns.map((column, index) => [column, cellOf(index)] as const);
+    const cellAt = (index = -1) =>
+      withoutFormulaMark(arranged[index] ?? '').slice(0, importLimits.cell);
+    const named: Partial<Record<Column, string>> =
+      wholeName === -1 ? {} : namesIn(cellAt(wholeName));
+    const entries = columns.map(
+      (column, index) => [column, named[column] ?? cellAt(at[index])] as const,
+    );
     return { line, ...Object.fromEntries(entries) } as ListRow<C>;
   });
   return {

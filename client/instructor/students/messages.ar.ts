@@ -145,7 +145,7 @@ export const roster = {
   notRemoved: 'لم يُزالوا:',
   importTitle: 'استيراد الطلاب',
   importText:
-    'طالب واحد في كل سطر: البريد، الاسم الأول، اسم العائلة. ويصلح جدول بيانات محفوظ بصيغة CSV، بسطر عناوين أو من دونه.',
+    'طالب واحد في كل سطر: البريد، الاسم الأول، اسم العائلة. ويصلح جدول بيانات محفوظ بصيغة CSV، بسطر عناوين أو من دونه. ومن ليس لديه حساب تصله رسالة فيها رابط إنشاء الحساب.',
   importList: 'قائمة الطلاب',
   importPlaceholder: 'ana@university.edu, Ana, López\nben@university.edu, Ben, Okafor',
   importPreview: 'معاينة',

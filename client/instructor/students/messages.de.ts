@@ -120,7 +120,7 @@ export const roster = {
   notRemoved: 'Nicht entfernt:',
   importTitle: 'Studierende importieren',
   importText:
-    'Eine Person pro Zeile: E-Mail, Vorname, Nachname. Eine als CSV gespeicherte Tabelle geht auch, mit oder ohne Kopfzeile.',
+    'Eine Person pro Zeile: E-Mail, Vorname, Nachname. Eine als CSV gespeicherte Tabelle geht auch, mit oder ohne Kopfzeile. Wer noch kein Konto hat, bekommt eine E-Mail mit dem Link zur Registrierung.',
   importList: 'Liste der Studierenden',
   importPlaceholder: 'ana@university.edu, Ana, López\nben@university.edu, Ben, Okafor',
   importPreview: 'Vorschau',

@@ -121,7 +121,7 @@ export const useMessages = catalogue('roster', {
   notRemoved: 'Not removed:',
   importTitle: 'Import Students',
   importText:
-    'One student per line: email, first name, last name. A spreadsheet saved as CSV works, with or without a header line.',
+    'One student per line: email, first name, last name. A spreadsheet saved as CSV works, with or without a header line. Students without an account get an email with the link to register.',
   importList: 'List of students',
   importPlaceholder: 'ana@university.edu, Ana, López\nben@university.edu, Ben, Okafor',
   importPreview: 'Preview',

@@ -128,7 +128,7 @@ export const roster = {
   notRemoved: 'Sin quitar:',
   importTitle: 'Importar estudiantes',
   importText:
-    'Un estudiante por línea: correo electrónico, nombre, apellidos. Sirve una hoja de cálculo guardada como CSV, con o sin encabezado.',
+    'Un estudiante por línea: correo electrónico, nombre, apellidos. Sirve una hoja de cálculo guardada como CSV, con o sin encabezado. Los estudiantes sin cuenta reciben un correo con el enlace para registrarse.',
   importList: 'Lista de estudiantes',
   importPlaceholder: 'ana@university.edu, Ana, López\nben@university.edu, Ben, Okafor',
   importPreview: 'Vista previa',

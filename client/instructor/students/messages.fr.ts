@@ -128,7 +128,7 @@ export const roster = {
   notRemoved: 'Non retirés :',
   importTitle: 'Importer des étudiants',
   importText:
-    'Un étudiant par ligne : e-mail, prénom, nom. Une feuille de calcul enregistrée en CSV convient, avec ou sans ligne d’en-tête.',
+    'Un étudiant par ligne : e-mail, prénom, nom. Une feuille de calcul enregistrée en CSV convient, avec ou sans ligne d’en-tête. Les étudiants sans compte reçoivent un e-mail avec le lien d’inscription.',
   importList: 'Liste des étudiants',
   importPlaceholder: 'ana@university.edu, Ana, López\nben@university.edu, Ben, Okafor',
   importPreview: 'Aperçu',

@@ -128,7 +128,7 @@ export const roster = {
   notRemoved: 'Não removidos:',
   importTitle: 'Importar estudantes',
   importText:
-    'Um estudante por linha: e-mail, nome, sobrenome. Uma planilha salva como CSV funciona, com ou sem linha de cabeçalho.',
+    'Um estudante por linha: e-mail, nome, sobrenome. Uma planilha salva como CSV funciona, com ou sem linha de cabeçalho. Estudantes sem conta recebem um e-mail com o link para se cadastrar.',
   importList: 'Lista de estudantes',
   importPlaceholder: 'ana@university.edu, Ana, López\nben@university.edu, Ben, Okafor',
   importPreview: 'Prévia',

@@ -103,7 +103,8 @@ export const roster = {
   removeSeveralFailed: '未能移除学生',
   notRemoved: '未移除：',
   importTitle: '导入学生',
-  importText: '每行一名学生：邮箱、名、姓。存为 CSV 的电子表格即可，有无表头都行。',
+  importText:
+    '每行一名学生：邮箱、名、姓。存为 CSV 的电子表格即可，有无表头都行。没有账号的学生会收到一封邮件，内含注册链接。',
   importList: '学生名单',
   importPlaceholder: 'ana@university.edu, Ana, López\nben@university.edu, Ben, Okafor',
   importPreview: '预览',

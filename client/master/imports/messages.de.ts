@@ -4,7 +4,7 @@ export const masterImports = {
     'Personen und Einschreibungen aus einer Tabelle übernehmen und die Struktur einer Einrichtung exportieren',
   importTitle: 'Import',
   importText:
-    'Speichere eine Tabelle als CSV. Du siehst, was jede Zeile bewirkt, bevor etwas gespeichert wird.',
+    'Speichere eine Tabelle als CSV. Du siehst, was jede Zeile bewirkt, bevor etwas gespeichert wird. Neue Personen bekommen eine E-Mail mit dem Link zur Registrierung.',
   what: 'Was importieren',
   users: 'Konten',
   enrollments: 'Einschreibungen',

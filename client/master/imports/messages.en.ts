@@ -6,7 +6,7 @@ export const useMessages = catalogue('master-imports', {
     'Bring in people and enrollments from a spreadsheet, and take the structure of an institution out',
   importTitle: 'Import',
   importText:
-    'Save a spreadsheet as CSV. You see what every line would do before anything is saved.',
+    'Save a spreadsheet as CSV. You see what every line would do before anything is saved. New people get an email with the link to register.',
   what: 'What to import',
   users: 'Users',
   enrollments: 'Enrollments',

@@ -4,7 +4,7 @@ export const masterImports = {
     'Trae personas e inscripciones de una hoja de cálculo y exporta la estructura de una institución',
   importTitle: 'Importar',
   importText:
-    'Guarda una hoja de cálculo como CSV. Antes de guardar nada, verás qué haría cada línea.',
+    'Guarda una hoja de cálculo como CSV. Antes de guardar nada, verás qué haría cada línea. Las personas nuevas reciben un correo con el enlace para registrarse.',
   what: 'Qué importar',
   users: 'Usuarios',
   enrollments: 'Inscripciones',

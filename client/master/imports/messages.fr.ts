@@ -4,7 +4,7 @@ export const masterImports = {
     'Faites entrer des personnes et des inscriptions depuis une feuille de calcul, et récupérez la structure d’un établissement',
   importTitle: 'Import',
   importText:
-    'Enregistrez une feuille de calcul en CSV. Vous voyez l’effet de chaque ligne avant tout enregistrement.',
+    'Enregistrez une feuille de calcul en CSV. Vous voyez l’effet de chaque ligne avant tout enregistrement. Les nouvelles personnes reçoivent un e-mail avec le lien d’inscription.',
   what: 'Que faut-il importer ?',
   users: 'Utilisateurs',
   enrollments: 'Inscriptions',

@@ -4,7 +4,7 @@ export const masterImports = {
     'Traga pessoas e matrículas de uma planilha e exporte a estrutura de uma instituição',
   importTitle: 'Importar',
   importText:
-    'Salve uma planilha como CSV. Você vê o que cada linha faria antes que algo seja salvo.',
+    'Salve uma planilha como CSV. Você vê o que cada linha faria antes que algo seja salvo. Pessoas novas recebem um e-mail com o link para se cadastrar.',
   what: 'O que importar',
   users: 'Usuários',
   enrollments: 'Matrículas',

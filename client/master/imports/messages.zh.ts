@@ -2,7 +2,8 @@ export const masterImports = {
   title: '导入与导出',
   description: '从电子表格导入人员和选课，并导出院校的结构',
   importTitle: '导入',
-  importText: '把电子表格存为 CSV。保存之前，你能看到每一行会带来什么更改。',
+  importText:
+    '把电子表格存为 CSV。保存之前，你能看到每一行会带来什么更改。新用户会收到一封邮件，内含注册链接。',
   what: '导入内容',
   users: '用户',
   enrollments: '选课',

@@ -27,8 +27,8 @@ beforeAll(async () => {
 beforeEach(() => mongoose.connection.collection('jobs').deleteMany({}));
 afterAll(() => runner?.stop());
 
-const findings = async (part: string) => {
-  const { body } = await master.get('/api/master/status');
+const findings = async (part: string, asked = master) => {
+  const { body } = await asked.get('/api/master/status');
   return (body as Status).parts.find((one) => one.part === part)?.findings ?? [];
 };
 const found = (code: string, level: string, count = 0) =>
@@ -86,7 +86,13 @@ test('the status reports the last sent mail and the last failure, and stores no 
   });
   const mail = { to: 'person@parley.test', subject: 'Hello', text: 'Hello' };
   await mailer.send(mail);
-  expect(await findings('mail')).toEqual([found('mail_files', 'note'), found('mail_sent', 'ok')]);
+  const sending = createTestApp({
+    config: readConfig({ NODE_ENV: 'test', SMTP_URL: 'smtp://127.0.0.1:1' }, 'test'),
+  });
+  expect(await findings('mail', await sending.as(await buildMaster()))).toEqual([
+    found('mail_server', 'ok'),
+    found('mail_sent', 'ok'),
+  ]);
   // An address that the mail server rejects is not a fault of the server.
   refused = Object.assign(new Error('no such user'), { code: 'EENVELOPE', responseCode: 550 });
   await expect(mailer.send(mail)).rejects.toThrow('no such user');
@@ -114,6 +120,12 @@ test('the status reports a mail server that refuses the address of every mail, u
   expect(JSON.stringify(await findings('mail'))).not.toContain('mails_refused');
   mailer.close();
   await server.close();
+});
+
+test('the status calls no mail sent that was written to a file', async () => {
+  const mailer = notedMailer({ send: () => Promise.resolve(), close: () => undefined });
+  await mailer.send({ to: 'person@parley.test', subject: 'Hello', text: 'Hello' });
+  expect(JSON.stringify(await findings('mail'))).not.toContain('mail_sent');
 });
 
 test('mails written to files are a problem on a public URL and a note on loopback', async () => {

@@ -97,7 +97,8 @@ function viewMail(
         finding(isLoopback(PUBLIC_URL) ? 'note' : 'problem', 'mail_files'),
     ...(failing ? [finding('problem', 'mail_failed', { at: failed })] : []),
     ...counted('problem', 'mails_refused', refused < refusedInRow ? 0 : refused, sent),
-    ...(sent ? [finding('ok', 'mail_sent', { at: sent })] : []),
+    // What is written to a file has reached nobody.
+    ...(sent && SMTP_URL ? [finding('ok', 'mail_sent', { at: sent })] : []),
     ...counted('problem', 'mails_retried', retried, since),
     ...counted('problem', 'mails_given_up', givenUp, since),
   ];

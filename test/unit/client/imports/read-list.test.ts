@@ -54,6 +54,16 @@ test.each([
   expect(readStudents(`${header}\nLópez;Ana;ana@u.edu`)).toEqual([{ line: 2, ...ana }]);
 });
 
+test.each(['Name;López, Ana', 'Student Name;Ana López', '姓名;Ana López', 'Nom complet;Ana López'])(
+  'readList takes a column with whole names apart: %s',
+  (column) => {
+    const [heading, cell] = column.split(';');
+    expect(readStudents(`ID;${heading};E-Mail\n7;${cell};ana@u.edu`)).toEqual([
+      { line: 2, ...ana },
+    ]);
+  },
+);
+
 test.each([
   'E-Mail;Kurs;Semester;Gruppe',
   'Correo;Curso;Periodo;Grupo',
