@@ -58,7 +58,7 @@ export const conversation = {
   turnOver: 'Das Gespräch ist zu Ende',
 
   captions: 'Untertitel',
-  captionsPartner: 'Untertitel des Partners',
+  captionsPartner: 'Partner-Untertitel',
   captionsLearner: 'Meine Untertitel',
   captionsEmpty: 'Hier steht, was gesagt wird.',
   captionsHidden: 'Die Untertitel sind aus.',

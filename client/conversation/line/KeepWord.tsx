@@ -44,13 +44,8 @@ export function KeepWord(props: KeepWordProps) {
   if (keep.isSuccess) return <Alert severity="success">{t('kept', { word })}</Alert>;
   const failed = lookUp.error ?? keep.error;
   return (
-    <Stack sx={{ gap: 1.25 }}>
-      <Typography
-        ref={scrollTo}
-        lang={language}
-        dir="auto"
-        sx={{ fontWeight: 650, scrollMarginBlockEnd: '3rem' }}
-      >
+    <Stack ref={scrollTo} sx={{ gap: 1.25, scrollMarginBlockEnd: '0.5rem' }}>
+      <Typography lang={language} dir="auto" sx={{ fontWeight: 650 }}>
         {word}
       </Typography>
       <Field
@@ -80,5 +75,5 @@ export function KeepWord(props: KeepWordProps) {
   );
 }
 
-/** Where the line fills the dialog, as on a phone in landscape, a tap on a word would show nothing. */
-const scrollTo = (word: HTMLElement | null) => word?.scrollIntoView({ block: 'nearest' });
+/** Where the line fills the dialog, as on a phone, a tap on a word would not show what keeps it. */
+const scrollTo = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { institutionsQuery } from '../classes/api.ts';
 import { useMessages } from './messages.en.ts';
-import { noInstitution } from './platform-form.ts';
+import { noInstitution, usualInstitution } from './platform-form.ts';
 
 /** A link with which an LMS registers itself (dynamic registration). */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
@@ -19,8 +19,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const { data: institutions = [] } = useQuery(institutionsQuery);
   const [product, setProduct] = useState<LtiProduct>('moodle');
   const [chosen, setChosen] = useState<string>();
-  const [only, ...others] = institutions;
-  const institution = chosen ?? (only && others.length === 0 ? only.id : noInstitution);
+  const institution = chosen ?? usualInstitution(institutions);
   const making = useMutation({
     mutationFn: () =>
       call('POST /api/master/lti/invitations', {

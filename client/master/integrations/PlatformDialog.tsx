@@ -49,7 +49,6 @@ export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDia
   return (
     <FormDialog
       {...form.dialog}
-      width="md"
       title={platform ? t('editTitle', { name: platform.name }) : t('add')}
       description={t('formText')}
       onClose={onClose}

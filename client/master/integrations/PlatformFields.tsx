@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import {
   groupUses,
   type LtiProduct,
@@ -26,6 +26,7 @@ import {
   noInstitution,
   ownIssuer,
   type PlatformForm,
+  usualInstitution,
 } from './platform-form.ts';
 import { useMessages as useMappingTexts } from './mappings/messages.en.ts';
 import { useMessages } from './messages.en.ts';
@@ -45,6 +46,11 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
   const mapping = useMappingTexts();
   const { data: institutions = [] } = useQuery(institutionsQuery);
   const current = form.watch();
+  const { setValue } = form;
+  const usual = usualInstitution(institutions);
+  useEffect(() => {
+    if (isNew && usual !== noInstitution) setValue('institution_id', usual);
+  }, [isNew, usual, setValue]);
   const { product, institution_id, active, email_trusted, frame_origins, group_use } = current;
   const origins = itemsOf(frame_origins);
   const waiting = asked.filter((origin) => !origins.includes(origin));

@@ -10,6 +10,10 @@ import { FrameOrigins, type Platform, PlatformBody } from '../../../tool/contrac
 /** Option value for no institution. */
 export const noInstitution = 'none';
 
+/** The option to begin with: the only institution, as the first launch would make a second one. */
+export const usualInstitution = ([only, ...others]: readonly { id: string }[]): string =>
+  only && others.length === 0 ? only.id : noInstitution;
+
 /** Several values in one field, each on a line or after a comma: no LMS has commas in them. */
 export const itemsOf = (typed: string): string[] =>
   typed

@@ -18,6 +18,15 @@ test('fields of a wide card have a readable width, and those of numbers a short 
     expect(await widthOf(page.getByLabel(label, { exact: true })), label).toBeLessThan(645);
 });
 
+test('the fields of a wide dialog fill its width', async ({ as }) => {
+  const page = await as(await buildMaster(), { viewport: { width: 1280, height: 800 } });
+  await page.goto('/master/integrations');
+  await page.getByRole('button', { name: 'Add Platform' }).click();
+  const dialog = page.getByRole('dialog');
+  const fields = await widthOf(dialog.getByLabel('Deployment IDs'));
+  expect(fields).toBeGreaterThan(((await widthOf(dialog)) ?? Infinity) - 100);
+});
+
 test('the selected tab stays in full view, out of the fade, when the window narrows', async ({
   as,
 }) => {

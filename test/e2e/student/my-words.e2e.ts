@@ -72,3 +72,19 @@ test('on a phone in landscape, what is kept comes into view when a word is tappe
   await page.getByRole('button', { name: 'ducho', exact: true }).first().click();
   await expect(page.getByText('What it means')).toBeInViewport({ ratio: 1 });
 });
+
+test('on a small phone, the button that keeps a word comes into view when the word is tapped', async ({
+  as,
+}) => {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const line = '¡Qué rico! ¿Qué sueles desayunar?';
+  const { id } = await buildPractised(student, practiceCase, { turns: [line] });
+  const page = await as(student, { viewport: { width: 360, height: 640 }, locale: 'de' });
+  await page.goto(`/student/conversations/${id}`);
+  await page.getByRole('button', { name: line }).click();
+  await page.getByRole('button', { name: 'desayunar', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'In „Meine Wörter“ behalten' })).toBeInViewport({
+    ratio: 1,
+  });
+});

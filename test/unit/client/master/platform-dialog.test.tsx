@@ -71,6 +71,14 @@ test('PlatformDialog sends the changed fields only, with the lists that it has r
   expect(await save()).toEqual({ ...changes, read: platform });
 });
 
+test('PlatformDialog begins a new platform with the institution, if there is only one', async () => {
+  globalThis.fetch = async () => Response.json([{ id: '5', name: 'Hill College', location: null }]);
+  signIn('token', { id: '9', is_master: true } as CurrentUser);
+  renderRouted(<PlatformDialog platform={null} onClose={nothing} onDone={nothing} />);
+  const institution = screen.getByRole('combobox', { name: 'Institution' });
+  await waitFor(() => expect(institution.textContent).toBe('Hill College'));
+});
+
 test('PlatformDialog sends the values of the launch that it corrects', async () => {
   globalThis.fetch = async () => Response.json([]);
   signIn('token', { id: '9', is_master: true } as CurrentUser);
