@@ -18,7 +18,7 @@ test('fields of a wide card have a readable width, and those of numbers a short 
     expect(await widthOf(page.getByLabel(label, { exact: true })), label).toBeLessThan(645);
 });
 
-test('the fields of a wide dialog fill its width', async ({ as }) => {
+test('the fields of a platform fill the width of its dialog', async ({ as }) => {
   const page = await as(await buildMaster(), { viewport: { width: 1280, height: 800 } });
   await page.goto('/master/integrations');
   await page.getByRole('button', { name: 'Add Platform' }).click();
