@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
 import { findTargets } from '../../lti/grades/line-items.ts';
 import { LtiContext } from '../../lti/provisioning/model.ts';
 import { PracticeCase } from '../../tool/features/cases/model.ts';
@@ -113,6 +114,14 @@ test('an instructor of both courses gets the copy without a history from the LMS
   await open(original, teacher);
   expect((await open(copy, teacher, linked.id)).case_missing).toBe(false);
   expect(await casesOf(copy)).toHaveLength(2);
+});
+
+test('a case that is copied into a course has the authors of its original', async () => {
+  const author_ids = [new Types.ObjectId()];
+  await PracticeCase.updateOne({ _id: linked.id }, { $set: { author_ids } });
+  await openCopied(newPerson('instructor'));
+  const [café] = await casesOf(copy);
+  expect(café?.author_ids).toEqual(author_ids);
 });
 
 test('no case is copied into another institution', async () => {

@@ -1,6 +1,6 @@
 import type { Db, Document, ObjectId } from 'mongodb';
 import { isOwn } from './records.ts';
-import { findTerms } from './terms.ts';
+import { findTerms, isIn, type Terms } from './terms.ts';
 
 /** Collections that hold secrets, their hashes, or work that is not done yet. */
 const leftOut = new Set([
@@ -11,10 +11,20 @@ const leftOut = new Set([
   'rateLimits',
   'jobs',
 ]);
-/** Secrets, and what is derived from other fields for a search. */
-const hiddenFields = ['password_hash', 'call_secret', 'name_keys', 'email_keys', 'claimed_keys'];
+/** Secrets, what is derived from other fields for a search, and the ids of other authors. */
+const hiddenFields = [
+  'password_hash',
+  'call_secret',
+  'name_keys',
+  'email_keys',
+  'claimed_keys',
+  'author_ids',
+];
 
-/** The person's own records by collection, for who asks to see what is stored about them. */
+/**
+ * The person's own records and the cases that they wrote, by collection, for who asks to see what is
+ * stored about them.
+ */
 export async function findOwnRecords(
   db: Db,
   userId: ObjectId,
@@ -25,10 +35,18 @@ export async function findOwnRecords(
   for (const name of names) {
     if (leftOut.has(name) || name.startsWith('system.')) continue;
     for await (const record of db.collection(name).find())
-      if (isOwn(record, terms)) (found[name] ??= []).push(withoutSecrets(record));
+      if (isOwn(record, terms) || isWritten(record, terms))
+        (found[name] ??= []).push(withoutSecrets(record));
   }
   return found;
 }
 
+const isWritten = ({ author_ids }: Document, { people }: Terms): boolean =>
+  Array.isArray(author_ids) && author_ids.some((id) => isIn(people, id));
+
 const withoutSecrets = (record: Document): Document =>
-  Object.fromEntries(Object.entries(record).filter(([field]) => !hiddenFields.includes(field)));
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(([field]) => !hiddenFields.includes(field))
+      .map(([field, value]) => [field, field === 'live' && value ? withoutSecrets(value) : value]),
+  );

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ObjectId, type Db } from 'mongodb';
 import { operatorId } from '../contract/constants/operator.ts';
 import { audited } from '../features/audit/service.ts';
+import { teachingRoles } from '../features/enrollments/service.ts';
 import { rebuildRollUps } from '../features/progress/rebuild.ts';
 import { AppError, conflict, notFound } from '../http/app-error.ts';
 import { eraseLogLines, eraseMails, type LogHits } from './files.ts';
@@ -77,6 +78,7 @@ export async function erasePerson(places: Places, userId: ObjectId): Promise<Era
   await db.collection('users').updateOne({ _id: userId }, { $set: { disabled_at: new Date() } });
   await db.collection('sessions').deleteMany({ user_id: userId });
   const terms = await findTerms(db, userId);
+  await markTaught(db, terms);
   const intent = { action: 'erase', kind: 'user' } as const;
   return audited({ id: operatorId }, intent, async () => {
     const done = await sweep(places, terms, true);
@@ -88,6 +90,19 @@ export async function erasePerson(places: Places, userId: ObjectId): Promise<Era
     const count = Object.values(done.records).reduce((sum, { deleted }) => sum + deleted, 0);
     return { answer: done, after: { records: String(count), mails: String(done.mails) } };
   });
+}
+
+/**
+ * Marks the classes that the person taught: the study has no text that they may have written, and their
+ * answer about it is erased, too.
+ */
+async function markTaught(db: Db, { people }: Terms): Promise<void> {
+  const user_id = { $in: [...people].map((id) => new ObjectId(id)) };
+  const taught = { user_id, role: { $in: [...teachingRoles] } };
+  const classIds = await db.collection('enrollments').distinct('class_id', taught);
+  await db
+    .collection('classes')
+    .updateMany({ _id: { $in: classIds } }, { $set: { taught_by_erased: true } });
 }
 
 /** Number of records, mails and log lines that still name the person. */

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
+import { keepRevision } from '../../../tool/features/cases/live.ts';
+import { CaseRevision, PracticeCase } from '../../../tool/features/cases/model.ts';
+import { LibraryCase } from '../../../tool/features/case-library/model.ts';
 import { SystemFeedback } from '../../../tool/features/system-feedback/model.ts';
 import { placeholderAddress } from '../../../tool/features/users/addresses.ts';
 import { User } from '../../../tool/features/users/model.ts';
@@ -40,6 +43,26 @@ test('the account that stays is the author of the cases that a merged one has ad
   const colleague = await app.as(await buildInstructor(from.section));
   const listed = await colleague.get(`/api/case-library?class_id=${from.section.class_id}`);
   expect(listed.body).toMatchObject([{ author: `${into.first_name} ${into.last_name}` }]);
+});
+
+test('the account that stays is the author of all that a merged one has written', async () => {
+  const from = await buildInstructor();
+  const into = await buildInstructor(from.section);
+  const author = { author_ids: [new Types.ObjectId(from.id)] };
+  const content = new PracticeCase({ class_id: from.section.class_id }).toObject();
+  const live = { revision: 1, published_at: new Date(), content, ...author };
+  const { id } = await buildCase(from.section, { ...author, live } as never);
+  await keepRevision(await PracticeCase.findById(id).orFail().lean());
+  await (await app.as(from)).post('/api/case-library', { case_ids: [id] }).expect(200);
+  await merge(into, from).expect(200);
+  const stored = await PracticeCase.findById(id).orFail().lean();
+  const forms = [
+    stored,
+    stored.live,
+    await CaseRevision.findOne({ practice_case_id: id }).lean(),
+    await LibraryCase.findOne({ case_id: id }).lean(),
+  ];
+  expect(forms.map((form) => form?.author_ids.map(String))).toEqual(forms.map(() => [into.id]));
 });
 
 test.each([

@@ -1,57 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
 import { keepRevision } from '../../../tool/features/cases/live.ts';
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { Consent } from '../../../tool/features/consents/model.ts';
 import { Conversation, Message } from '../../../tool/features/conversations/model.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
-import { writeResearch } from '../../../tool/features/research/service.ts';
 import { createTestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
-import { buildStudent } from '../../support/builders/people.ts';
 import { buildCase, startOn } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { hoursAgo } from '../../support/hours-ago.ts';
 import { useDatabase } from '../../support/database.ts';
+import { buildConsenting, useStudy } from '../../support/study.ts';
 
 useDatabase();
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-study-'));
-});
+const exported = useStudy();
 beforeEach(() => Consent.deleteMany());
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** A student who agreed a year ago. */
-async function buildConsenting(names: object = {}) {
-  const student = await buildStudent(undefined, names);
-  const at = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000);
-  await Consent.deleteMany({ user_id: student.id });
-  await Consent.create({
-    user_id: student.id,
-    email: student.email,
-    access_group: 'Normal',
-    has_consented: true,
-    version: consentTexts.student.version,
-    text_hash: 'h',
-    at,
-  });
-  return student;
-}
-
-/** Exports the study and returns a reader of its tables. */
-async function exported(name: string, versions: string[] = []) {
-  const everything = { versions, from: null, until: null };
-  await writeResearch(join(folder, name), { id: '0'.repeat(24) }, 'k'.repeat(40), everything);
-  return async (table: string) =>
-    (await readFile(join(folder, name, `${table}.jsonl`), 'utf8'))
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
-}
 
 test('the export has no conversation that a participant held beside another class', async () => {
   const student = await buildConsenting();

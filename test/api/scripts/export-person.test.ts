@@ -2,10 +2,16 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
 import { Audit } from '../../../tool/features/audit/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp } from '../../support/app.ts';
-import { buildMaster, buildStudent, testPassword } from '../../support/builders/people.ts';
+import {
+  buildInstructor,
+  buildMaster,
+  buildStudent,
+  testPassword,
+} from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -57,6 +63,22 @@ test('export-person writes no password hash and no session', async () => {
   expect(password_hash).toBeTruthy();
   expect(text).not.toContain(password_hash);
   expect(JSON.parse(text).records).not.toHaveProperty('sessions');
+});
+
+test('export-person writes the cases that the person wrote, without the ids of other authors', async () => {
+  const author = await buildInstructor();
+  const other = await buildInstructor(author.section);
+  const ids = [author, other].map(({ id }) => new Types.ObjectId(id));
+  const live = { revision: 1, published_at: new Date(), content: {}, author_ids: ids };
+  await buildCase(author.section, { title: 'By both', author_ids: ids, live } as never);
+  await buildCase(author.section, { title: 'By the other', author_ids: ids.slice(1) });
+  await parley(['export-person', '--id', author.id, '--out', file]);
+  const text = await readFile(file, 'utf8');
+  const titles = JSON.parse(text).records.practiceCases.map(
+    ({ title }: { title: string }) => title,
+  );
+  expect(titles).toEqual(['By both']);
+  expect(text).not.toContain(other.id);
 });
 
 test('export-person of a person is recorded in the audit log', async () => {

@@ -1,4 +1,5 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
+import { authorFields } from '../cases/authors.ts';
 
 const ObjectId = Schema.Types.ObjectId;
 
@@ -11,6 +12,7 @@ const libraryCaseSchema = new Schema({
   course_code: { type: String, required: true },
   user_id: { type: ObjectId, required: true },
   content: { type: Schema.Types.Mixed, required: true },
+  ...authorFields,
   given_at: { type: Date, required: true },
 });
 libraryCaseSchema.index({ institution_id: 1, case_id: 1 }, { unique: true });

@@ -3,6 +3,7 @@ import type { LibraryCase as LibraryView, TakeCasesBody } from '../../contract/c
 import { upsert } from '../../database/duplicate-key.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
+import { authorsOf, replaceAuthor } from '../cases/authors.ts';
 import { addDrafts, findContents } from '../cases/sharing.ts';
 import { requireClass, scopeOf } from '../cases/scope.ts';
 import { findInstitutionOf, getClass } from '../organisation/sections-with-parents.ts';
@@ -51,7 +52,7 @@ export async function shareWithLibrary(
   caseIds: readonly string[],
 ): Promise<{ given: number }> {
   const cases = await findContents(actor, caseIds);
-  for (const { case_id, class_id, content } of cases) {
+  for (const { case_id, class_id, content, authors } of cases) {
     const [{ course_code }, institution_id] = await Promise.all([
       getClass(class_id),
       institutionOf(actor, class_id),
@@ -59,7 +60,16 @@ export async function shareWithLibrary(
     await upsert(
       LibraryCase,
       { institution_id, case_id },
-      { $set: { class_id, course_code, user_id: actor.id, content, given_at: new Date() } },
+      {
+        $set: {
+          class_id,
+          course_code,
+          user_id: actor.id,
+          content,
+          ...authors,
+          given_at: new Date(),
+        },
+      },
     );
   }
   return { given: cases.length };
@@ -74,9 +84,10 @@ export async function copyFromLibrary(
   const ids = [...new Set(library_ids)];
   const records = await LibraryCase.find({ _id: { $in: ids }, institution_id }).lean();
   if (records.length < ids.length) throw notFound('Practice case');
-  const sources = records.map(({ _id, content }) => ({
-    key: String(_id),
-    content: content as CaseContent,
+  const sources = records.map((record) => ({
+    key: String(record._id),
+    content: record.content as CaseContent,
+    authors: authorsOf(record),
   }));
   return { copied: await addDrafts(actor, target, sources) };
 }
@@ -91,7 +102,8 @@ export async function removeFromLibrary(actor: Actor, id: string): Promise<void>
   await LibraryCase.deleteOne({ _id: record._id });
 }
 
-/** Makes another account the author of a user's library cases; idempotent. */
+/** Makes another account the giver and author of a user's library cases; idempotent. */
 export async function moveLibraryCases(fromId: string, toId: string): Promise<void> {
   await LibraryCase.updateMany({ user_id: fromId }, { $set: { user_id: toId } });
+  await replaceAuthor(LibraryCase, 'author_ids', fromId, toId);
 }

@@ -1,5 +1,6 @@
 import { put } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
+import { authorsOf, type Authors } from './authors.ts';
 import { contentOf, isLive, publishedForm } from './live.ts';
 import { PracticeCase, type CaseRecord } from './model.ts';
 
@@ -49,15 +50,14 @@ export async function copyCase(
 ): Promise<boolean> {
   const original = await PracticeCase.findOne({ _id: id, deleted_at: null }).lean();
   if (!original) return false;
+  const form = formToCopy(original);
   const content = Object.fromEntries(
-    Object.entries(contentOf(formToCopy(original))).map(([field, value]) => [
-      field,
-      shifted(value, copy.shift),
-    ]),
+    Object.entries(contentOf(form)).map(([field, value]) => [field, shifted(value, copy.shift)]),
   );
   const published = isLive(original);
   const { _id, class_id } = copy;
-  return insertCopy({ _id, class_id, section_id: null, published, is_draft: !published }, content);
+  const state = { _id, class_id, section_id: null, published, is_draft: !published };
+  return insertCopy(state, content, authorsOf(form));
 }
 
 /** The fields of a copy other than its content. */
@@ -67,14 +67,16 @@ type CopyState = Pick<CaseRecord, 'published' | 'is_draft'> & {
   section_id: EntityId | null;
 };
 
-/** Inserts a copy; idempotent by its id. Returns false when it exists already. */
+/** Inserts a copy by these authors; idempotent by its id. Returns false when it exists already. */
 export async function insertCopy(
   { _id, ...state }: CopyState,
   content: Record<string, unknown>,
+  authors: Authors,
 ): Promise<boolean> {
   const now = new Date();
-  const live = state.published ? { revision: 1, published_at: now, content } : null;
-  const fresh = { ...content, ...state, live, revision: 1, created_at: now, updated_at: now };
+  const live = state.published ? { revision: 1, published_at: now, content, ...authors } : null;
+  const times = { created_at: now, updated_at: now };
+  const fresh = { ...content, ...authors, ...state, live, revision: 1, ...times };
   const { upsertedCount } = await put(PracticeCase, { _id }, { $setOnInsert: fresh });
   return upsertedCount === 1;
 }

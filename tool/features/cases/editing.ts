@@ -12,6 +12,7 @@ import { retryOnDuplicateKey } from '../../database/duplicate-key.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, conflict, forbidden, invalidField, notFound } from '../../http/app-error.ts';
 import { findActiveSectionsWithin } from '../organisation/sections-with-parents.ts';
+import { authoredBy, authorsOf, withAuthor, type Authors } from './authors.ts';
 import { contentFields, PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
 import { contentOf, publishedForm } from './live.ts';
 import { atLeast, atMost, requireOfferedTimes, requirePublishable } from './publishing.ts';
@@ -53,12 +54,16 @@ async function insertOrSave(
     requirePublishable(content);
     requireOfferedTimes(fields);
   }
+  const authors = authoredBy(actor);
   const record = await PracticeCase.create({
     _id,
     class_id,
     section_id,
+    ...authors,
     ...(published ? content : withMinimumTimes(content)),
-    ...(published ? liveNow(content, 1) : { published: false, is_draft: is_draft ?? true }),
+    ...(published
+      ? liveNow(content, 1, authors)
+      : { published: false, is_draft: is_draft ?? true }),
   });
   return { id: String(record._id), case: viewForInstructor(record.toObject()) };
 }
@@ -89,10 +94,10 @@ export async function updateCase(
     ...sectionOf(input),
     published: false,
     is_draft: asDraft,
-    ...(formless && { live: liveForm(contentOf(record), record.revision) }),
+    ...(formless && { live: liveForm(contentOf(record), record.revision, authorsOf(record)) }),
     ...(!asDraft && { withdrawn: true }),
   };
-  return save(record, input.revision, saved);
+  return save(record, input.revision, saved, withAuthor(record, actor));
 }
 
 /** Saves and publishes in one step; throws cannot_publish for an incomplete case and saves nothing. */
@@ -109,7 +114,8 @@ export async function publishCase(
   requireOfferedTimes(input);
   if (input.revision !== undefined && input.revision !== record.revision)
     throw changedElsewhere(record);
-  const saved = { ...change, ...sectionOf(input), ...liveNow(content, record.revision + 1) };
+  const live = liveNow(content, record.revision + 1, withAuthor(record, actor));
+  const saved = { ...change, ...sectionOf(input), ...live };
   return save(record, record.revision, saved);
 }
 
@@ -124,7 +130,8 @@ export async function setPublished(
     return save(record, undefined, { published: false, is_draft: true, withdrawn: true });
   const content = contentOf(record);
   requirePublishable(content);
-  return save(record, record.revision, liveNow(content, record.revision + 1));
+  const live = liveNow(content, record.revision + 1, withAuthor(record, actor));
+  return save(record, record.revision, live);
 }
 
 /** The case in its published form, or the last one if it was withdrawn. */
@@ -142,7 +149,9 @@ export async function restorePublished(actor: Actor, id: string): Promise<CaseRe
   const { record } = await findTaught(actor, id);
   if (!record.live) throw conflict('This practice case has never been published.');
   const content = contentOf(record.live.content);
-  return save(record, record.revision, { ...content, ...liveNow(content, record.revision + 1) });
+  const authors = withAuthor({ ...record.live, class_id: record.class_id }, actor);
+  const live = liveNow(content, record.revision + 1, authors);
+  return save(record, record.revision, { ...content, ...live });
 }
 
 /** Soft-deletes a case; conversations on it are kept (decision R35). */
@@ -210,31 +219,38 @@ export function withMinimumTimes<T extends Partial<CaseContent>>(change: T): T {
 export const blankContent = (): CaseContent =>
   contentOf(new PracticeCase({ class_id: null }).toObject());
 
-const liveNow = (content: CaseContent, revision: number) => ({
+const liveNow = (content: CaseContent, revision: number, authors: Authors) => ({
+  ...authors,
   published: true,
   is_draft: false,
   withdrawn: false,
-  live: liveForm(content, revision),
+  live: liveForm(content, revision, authors),
 });
 
-const liveForm = (content: CaseContent, revision: number) => ({
+const liveForm = (content: CaseContent, revision: number, authors: Authors) => ({
   revision,
   published_at: new Date(),
   content,
+  ...authors,
 });
 
 /**
  * Writes the next revision. With an `expected` one, which the caller has edited or checked, a revision
- * written concurrently makes it throw conflict with its number.
+ * written concurrently makes it throw conflict with its number. `added` keeps authors written meanwhile.
  */
 async function save(
   record: CaseRecord,
   expected: number | undefined,
   change: object,
+  added?: Authors,
 ): Promise<CaseResponse> {
   const saved = await PracticeCase.findOneAndUpdate(
     { _id: record._id, deleted_at: null, ...(expected !== undefined && { revision: expected }) },
-    { $set: { ...change, updated_at: new Date() }, $inc: { revision: 1 } },
+    {
+      $set: { ...change, updated_at: new Date() },
+      $inc: { revision: 1 },
+      ...(added && { $addToSet: toAdd(added) }),
+    },
     { returnDocument: 'after' },
   ).lean();
   if (saved) return { case: viewForInstructor(saved) };
@@ -242,6 +258,11 @@ async function save(
   if (!current) throw notFound('Practice case');
   throw changedElsewhere(current);
 }
+
+const toAdd = ({ author_ids, author_class_ids }: Authors) => ({
+  author_ids: { $each: author_ids },
+  author_class_ids: { $each: author_class_ids },
+});
 
 /** `fields.revision` is the current revision. */
 const changedElsewhere = (current: CaseRecord) =>

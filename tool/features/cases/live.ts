@@ -1,6 +1,13 @@
 import type { EntityId } from '../../database/entity-id.ts';
 import { put } from '../../database/duplicate-key.ts';
-import { CaseRevision, contentFields, type CaseContent, type CaseRecord } from './model.ts';
+import { authorsOf, type AuthoredForm } from './authors.ts';
+import {
+  CaseRevision,
+  contentFields,
+  type CaseContent,
+  type CaseRecord,
+  type RevisionRecord,
+} from './model.ts';
 
 /**
  * Cases that students see (decision R6): published ones, and those that were published and are being
@@ -25,6 +32,7 @@ export function publishedForm(record: CaseRecord): CaseRecord {
   return {
     ...record,
     ...record.live.content,
+    ...authorsOf({ ...record.live, class_id: record.class_id }),
     published: isLive(record),
     revision: record.live.revision,
   };
@@ -37,17 +45,19 @@ export function contentOf(record: CaseContent): CaseContent {
 }
 
 /** Stores the revision that a conversation uses, so that later edits do not change it; idempotent. */
-export async function keepRevision(record: CaseContent & Pick<CaseRecord, '_id' | 'revision'>) {
+export async function keepRevision(
+  record: CaseContent & AuthoredForm & Pick<CaseRecord, '_id' | 'revision'>,
+) {
   const key = { practice_case_id: record._id, revision: record.revision };
-  await put(CaseRevision, key, { $setOnInsert: { content: contentOf(record) } });
+  const kept = { content: contentOf(record), ...authorsOf(record) };
+  await put(CaseRevision, key, { $setOnInsert: kept });
 }
 
-/** The content that a conversation began with; null when an earlier version did not store it. */
+/** The form that a conversation began with; null when an earlier version did not store it. */
 export async function findRevision(
   caseId: EntityId,
   revision: number | null | undefined,
-): Promise<CaseContent | null> {
+): Promise<RevisionRecord | null> {
   if (!revision) return null;
-  const kept = await CaseRevision.findOne({ practice_case_id: caseId, revision }).lean();
-  return kept?.content ?? null;
+  return CaseRevision.findOne({ practice_case_id: caseId, revision }).lean();
 }

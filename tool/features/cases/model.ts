@@ -13,6 +13,7 @@ import {
   turnTakingModes,
   voiceNames,
 } from '../../contract/constants/practice-case.ts';
+import { authorFields } from './authors.ts';
 
 const text = { type: String, default: '' };
 
@@ -57,6 +58,7 @@ const caseSchema = new Schema({
   /** Null: for every section of the class (decision R3). */
   section_id: { type: Schema.Types.ObjectId, default: null },
   ...content,
+  ...authorFields,
   published: { type: Boolean, required: true, default: false },
   is_draft: { type: Boolean, required: true, default: true },
   /** Incremented with every saved change. */
@@ -71,6 +73,7 @@ const caseSchema = new Schema({
         revision: { type: Number, required: true },
         published_at: { type: Date, required: true },
         content: { type: contentSchema, required: true },
+        ...authorFields,
       },
       { _id: false },
     ),
@@ -97,8 +100,10 @@ const revisionSchema = new Schema({
   practice_case_id: { type: Schema.Types.ObjectId, required: true },
   revision: { type: Number, required: true },
   content: { type: contentSchema, required: true },
+  ...authorFields,
 });
 revisionSchema.index({ practice_case_id: 1, revision: 1 }, { unique: true });
+export type RevisionRecord = InferSchemaType<typeof revisionSchema>;
 export const CaseRevision = mongoose.model('CaseRevision', revisionSchema, 'caseRevisions');
 
 /** The fields of a case that are content, for copying between the edited and the published form. */

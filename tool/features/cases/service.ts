@@ -15,6 +15,7 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import { findTerms } from '../assignments/terms.ts';
 import { findOpenOn } from '../conversations/open.ts';
 import { findProgress } from '../progress/roll-up.ts';
+import { authorsOf, type AuthoredForm } from './authors.ts';
 import { findRevision, isLive, publishedForm, seenByStudents } from './live.ts';
 import { PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
 import { isAccessible } from './policy.ts';
@@ -132,8 +133,9 @@ export async function readCards(filter: object): Promise<z.input<typeof CaseCard
 }
 
 /** The fields of a case from which partner, times and feedback are built. */
-export type PracticableCase = Pick<CaseRecord, '_id' | 'class_id' | 'section_id' | 'revision'> &
-  CaseContent;
+export type PracticableCase = Pick<CaseRecord, '_id' | 'section_id' | 'revision'> &
+  CaseContent &
+  AuthoredForm;
 
 /** A case and the caller's scope, read concurrently. */
 export interface ReadCase {
@@ -209,8 +211,9 @@ async function caseAtRevision(
   record: CaseRecord,
   { case_revision }: Begun,
 ): Promise<PracticableCase> {
-  const content = await findRevision(record._id, case_revision);
-  return content ? { ...record, ...content } : publishedForm(record);
+  const kept = await findRevision(record._id, case_revision);
+  if (!kept) return publishedForm(record);
+  return { ...record, ...kept.content, ...authorsOf({ ...kept, class_id: record.class_id }) };
 }
 
 /** The published form of a case by id, also of a deleted one; null when it never existed. */

@@ -3,6 +3,7 @@ import type { CopyCasesBody, ImportCasesBody } from '../../contract/case-sharing
 import { feedbackPreamble } from '../../contract/feedback-prompt.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
+import { authoredBy, authorsOf, type Authors } from './authors.ts';
 import { insertCopy } from './copies.ts';
 import {
   blankContent,
@@ -15,19 +16,20 @@ import { contentOf } from './live.ts';
 import { PracticeCase, type CaseContent } from './model.ts';
 import { casesIn, scopeOf } from './scope.ts';
 
-/** The content of a new draft; `key` is unique within its request. */
+/** The content of a new draft with who wrote it; `key` is unique within its request. */
 export interface Source {
   key: string;
   content: CaseContent;
+  authors: Authors;
 }
 
 type Target = Pick<z.infer<typeof CopyCasesBody>, 'class_id' | 'section_id' | 'request_id'>;
 
-/** Contents of cases that the caller teaches; throws not_found if any id is not one of these. */
+/** Contents and authors of cases that the caller teaches; throws not_found if any id is not one of these. */
 export async function findContents(
   actor: Actor,
   ids: readonly string[],
-): Promise<{ case_id: string; class_id: string; content: CaseContent }[]> {
+): Promise<(Omit<Source, 'key'> & { case_id: string; class_id: string })[]> {
   const wanted = [...new Set(ids)];
   const records = await PracticeCase.find({
     _id: { $in: wanted },
@@ -39,6 +41,7 @@ export async function findContents(
     case_id: String(record._id),
     class_id: String(record.class_id),
     content: contentOf(record),
+    authors: authorsOf(record),
   }));
 }
 
@@ -50,10 +53,10 @@ export async function addDrafts(
 ): Promise<number> {
   requireSection(await scopeOf(actor, { class_id }), section_id);
   let copied = 0;
-  for (const { key, content } of sources) {
+  for (const { key, content, authors } of sources) {
     const _id = idOfRequest(actor, class_id, request_id, key);
     const state = { class_id, section_id, published: false, is_draft: true };
-    if (await insertCopy({ _id, ...state }, content)) copied += 1;
+    if (await insertCopy({ _id, ...state }, content, authors)) copied += 1;
   }
   return copied;
 }
@@ -64,7 +67,11 @@ export async function copyCases(
   { case_ids, ...target }: z.infer<typeof CopyCasesBody>,
 ): Promise<{ copied: number }> {
   const cases = await findContents(actor, case_ids);
-  const sources = cases.map(({ case_id, content }) => ({ key: case_id, content }));
+  const sources = cases.map(({ case_id, content, authors }) => ({
+    key: case_id,
+    content,
+    authors,
+  }));
   return { copied: await addDrafts(actor, target, sources) };
 }
 
@@ -78,6 +85,7 @@ export async function importCases(
   const sources = cases.map((fields, index) => ({
     key: String(index),
     content: contentOf({ ...blank, ...withMinimumTimes(changeOf(fields)) }),
+    authors: authoredBy(actor),
   }));
   return { copied: await addDrafts(actor, target, sources) };
 }

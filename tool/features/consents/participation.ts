@@ -1,4 +1,6 @@
 import { consentTexts } from '../../contract/consent-text.ts';
+import type { EntityId } from '../../database/entity-id.ts';
+import { groupBy } from '../../group-by.ts';
 import { Consent } from './model.ts';
 
 /**
@@ -71,4 +73,23 @@ function timesOf(answers: readonly Answer[], counts: (version: string) => boolea
     if (!open && agrees && counts(version)) times.push({ from: at, until: null });
   }
   return times;
+}
+
+/**
+ * Whether people take part in the study as instructors, by id: false for who refused or withdrew either
+ * text last, or the instructors' text; without those who never answered that one.
+ */
+export async function findInstructorAnswers(
+  userIds: readonly EntityId[],
+): Promise<Map<string, boolean>> {
+  const rows = await Consent.find({ user_id: { $in: userIds } })
+    .sort({ at: 1, _id: 1 })
+    .lean();
+  const answers = new Map<string, boolean>();
+  for (const [id, own] of groupBy(rows, ({ user_id }) => String(user_id))) {
+    const asInstructor = own.findLast(({ version }) => !ofStudents(version));
+    const refused = [own.at(-1), asInstructor].some((answer) => answer?.has_consented === false);
+    if (refused || asInstructor) answers.set(id, !refused);
+  }
+  return answers;
 }

@@ -57,6 +57,8 @@ const classSchema = new Schema({
   institution_id: { type: Schema.Types.ObjectId, required: true, index: true },
   course_code: { type: String, required: true },
   title: { type: String, required: true },
+  /** Whether a person who taught it was erased: what they wrote in it is no part of the study. */
+  taught_by_erased: { type: Boolean },
   created_at: createdAt,
   deleted_at: deletedAt,
 });

@@ -9,6 +9,7 @@ import { audited } from '../audit/service.ts';
 import { moveSignIns } from '../auth/sign-ins.ts';
 import { endAccess } from '../sessions/service.ts';
 import { moveLibraryCases } from '../case-library/service.ts';
+import { moveAuthorship } from '../cases/merge.ts';
 import { moveClassMails } from '../class-mails/service.ts';
 import { moveMembership } from '../class-mistakes/service.ts';
 import { applyRefusal, moveConsents } from '../consents/service.ts';
@@ -123,6 +124,7 @@ export async function finishMerge(fromId: string, dependencies: MergeDependencie
   await moveReminders(fromId, toId);
   await moveClassMails(fromId, toId);
   await moveLibraryCases(fromId, toId);
+  await moveAuthorship(fromId, toId);
   await moveMembership(fromId, toId);
   await rollUpMerged(fromId, toId);
   await moveAccommodations(from, toId);

@@ -48,8 +48,11 @@ column holds, \`counts.json\` how the rows were chosen and how many there are.
 In it are people who agreed to the study, have not withdrawn and still have an account, and of them the
 conversations that began while their agreement held. ${counts.withdrawn} had withdrawn and are not in it.
 What somebody tried beside a class, to observe, design or preview it, is not in it. Of each case the
-texts are in it as they were practiced. Who wrote them is not stored: leave out the cases of instructors
-who do not take part.
+texts are in it as they were practiced, if everybody who created, edited or published them takes part in
+the study as an instructor. Else they are empty and \`texts_withheld\` is true. Forms of earlier versions
+and demo data have no known authors: their texts are withheld when anybody who teaches the class, or
+did, has refused or withdrawn. A person who was erased counts as one who takes no part. What the partner
+said in conversations follows the case and is in it.
 
 People, conversations, cases, sections and institutions have keyed pseudonyms: the same in every export of
 one installation, and of no use without its key. Somebody whose accounts were merged has one of theirs.

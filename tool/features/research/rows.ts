@@ -8,6 +8,7 @@ import { findStudied, type StudiedConversation } from '../conversations/research
 import { findUser } from '../users/service.ts';
 import { withoutContacts, withoutNames, type Pseudonyms } from './pseudonyms.ts';
 import type { Sink } from './tables.ts';
+import { areTextsWithheld } from './withheld.ts';
 
 /** The corrections of a stored report; reports in an older format do not match and have none. */
 const Corrections = z.object({
@@ -113,15 +114,18 @@ export async function writeRows(
     const content = await findFormOf(form);
     if (!content) return;
     const { title, situation_instructions, curricular_goals, key_items } = content;
+    const texts_withheld = await areTextsWithheld(content);
+    const written = (text: string) => (texts_withheld ? '' : withoutContacts(text));
     await sink('cases', {
       case: pseudonym('case', form.practice_case_id),
       revision: form.case_revision ?? null,
-      title: withoutContacts(title),
+      texts_withheld,
+      title: written(title),
       target_language: content.target_language,
       proficiency_level: content.proficiency_level,
-      situation_instructions: withoutContacts(situation_instructions),
-      curricular_goals: withoutContacts(curricular_goals),
-      key_items: withoutContacts(key_items),
+      situation_instructions: written(situation_instructions),
+      curricular_goals: written(curricular_goals),
+      key_items: written(key_items),
       min_seconds: content.min_time,
       max_seconds: content.max_time,
     });

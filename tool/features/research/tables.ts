@@ -43,6 +43,8 @@ export const tables = {
     case: 'Pseudonym of the case',
     revision:
       'Form of the case that was practiced, a row for each; empty: as published at the time of the export',
+    texts_withheld:
+      'true when title, situation_instructions, curricular_goals and key_items are left empty: an author does not take part in the study as an instructor, or the authors are not all known and somebody who taught the class has refused',
     title: 'Title',
     target_language: 'Language practiced',
     proficiency_level: 'Level in the words of the instructor',
