@@ -7,7 +7,12 @@ import { Consent } from '../../../tool/features/consents/model.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
-import { buildEnrolled, buildInstructor, buildMaster } from '../../support/builders/people.ts';
+import {
+  buildEnrolled,
+  buildInstructor,
+  buildMaster,
+  type BuiltUser,
+} from '../../support/builders/people.ts';
 import { buildCase, completeContent } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -26,7 +31,10 @@ beforeEach(async () => {
 
 type Answer = boolean | null;
 /** Somebody who once gave the answer to the instructors' text. */
-async function answering(answer: Answer, build = () => buildInstructor(section)) {
+async function answering(
+  answer: Answer,
+  build: () => Promise<BuiltUser> = () => buildInstructor(section),
+) {
   const user = await build();
   if (answer !== null) await answerAs('instructor', user, answer, hoursAgo(50));
   return user;
@@ -97,15 +105,17 @@ test('an agreement to the students’ text does not give the study what somebody
 });
 
 test('an author who is a master and was never asked withholds nothing', async () => {
-  expect((await rowOf(await answering(null, () => buildMaster() as never))).texts_withheld).toBe(
-    false,
-  );
+  expect((await rowOf(await answering(null, buildMaster))).texts_withheld).toBe(false);
+});
+
+test('a refusal of a teacher of the class withholds texts whose only author is a master', async () => {
+  const master = await answering(null, buildMaster);
+  await answering(false);
+  expect((await rowOf(master)).texts_withheld).toBe(true);
 });
 
 test('an author who refused before they became a master withholds the texts', async () => {
-  expect((await rowOf(await answering(false, () => buildMaster() as never))).texts_withheld).toBe(
-    true,
-  );
+  expect((await rowOf(await answering(false, buildMaster))).texts_withheld).toBe(true);
 });
 
 test('each form of a case has or lacks its texts by its own authors', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { Types } from 'mongoose';
+import { LibraryCase } from '../../../tool/features/case-library/model.ts';
 import { CaseRevision, PracticeCase } from '../../../tool/features/cases/model.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
@@ -141,6 +142,18 @@ test('a copy from the library has the authors of the case that was given', async
   const library_ids = [listed.body[0].id];
   await other.call.post('/api/case-library/take', { ...targetOf(elsewhere), library_ids });
   expect((await copyIn(elsewhere)).author_ids.map(String)).toEqual(idsOf(one));
+});
+
+test('a library case of an earlier version names the class of its original', async () => {
+  const { id } = await beginCase(one.call, section, { title: 'A' });
+  await one.call.post('/api/case-library', { case_ids: [id] }).expect(200);
+  const unknown = { $unset: { author_ids: 1, author_class_ids: 1 } };
+  await LibraryCase.collection.updateOne({ case_id: new Types.ObjectId(id) }, unknown);
+  const given = await LibraryCase.findOne({ case_id: id }).orFail().lean();
+  const library_ids = [String(given._id)];
+  await one.call.post('/api/case-library/take', { ...targetOf(elsewhere), library_ids });
+  const { author_ids, author_class_ids } = await copyIn(elsewhere);
+  expect([author_ids, author_class_ids.map(String)]).toEqual([[], [section.class_id]]);
 });
 
 test('who imports a case from a file is its author', async () => {
