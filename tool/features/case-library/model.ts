@@ -1,5 +1,4 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
-import { authorFields } from '../cases/authors.ts';
 
 const ObjectId = Schema.Types.ObjectId;
 
@@ -12,7 +11,9 @@ const libraryCaseSchema = new Schema({
   course_code: { type: String, required: true },
   user_id: { type: ObjectId, required: true },
   content: { type: Schema.Types.Mixed, required: true },
-  ...authorFields,
+  /** Who wrote it, as a case stores it. */
+  author_ids: [ObjectId],
+  author_class_ids: [ObjectId],
   given_at: { type: Date, required: true },
 });
 libraryCaseSchema.index({ institution_id: 1, case_id: 1 }, { unique: true });

@@ -3,7 +3,8 @@ import type { LibraryCase as LibraryView, TakeCasesBody } from '../../contract/c
 import { upsert } from '../../database/duplicate-key.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
-import { authorsOf, replaceAuthor } from '../cases/authors.ts';
+import { replaceAuthor } from '../cases/authors.ts';
+import { authorsOf } from '../cases/live.ts';
 import { addDrafts, findContents } from '../cases/sharing.ts';
 import { requireClass, scopeOf } from '../cases/scope.ts';
 import { findInstitutionOf, getClass } from '../organisation/sections-with-parents.ts';

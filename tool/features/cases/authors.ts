@@ -1,31 +1,7 @@
-import { Schema, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { AnyModel } from '../../database/any-model.ts';
 import type { Actor } from '../../http/actor.ts';
-
-/**
- * Who wrote a form of a case: created, edited or published it. The study has the texts only of authors
- * who take part in it.
- */
-export interface Authors {
-  author_ids: Types.ObjectId[];
-  /** Classes any of whose teachers may have written it, too: earlier versions stored no authors. */
-  author_class_ids: Types.ObjectId[];
-}
-
-/** The fields of `Authors` in a model. */
-export const authorFields = {
-  author_ids: [Schema.Types.ObjectId],
-  author_class_ids: [Schema.Types.ObjectId],
-};
-
-export type AuthoredForm = Partial<Authors> & { class_id: Types.ObjectId };
-
-/** The authors of a form as read without defaults. */
-export function authorsOf(form: AuthoredForm): Authors {
-  const { author_ids = [], author_class_ids = [], class_id } = form;
-  const unknown = author_ids.length + author_class_ids.length === 0;
-  return { author_ids, author_class_ids: unknown ? [class_id] : author_class_ids };
-}
+import { authorsOf, type AuthoredForm, type Authors } from './live.ts';
 
 type Author = Pick<Actor, 'id'>;
 

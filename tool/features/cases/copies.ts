@@ -1,7 +1,6 @@
 import { put } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
-import { authorsOf, type Authors } from './authors.ts';
-import { contentOf, isLive, publishedForm } from './live.ts';
+import { authorsOf, contentOf, isLive, publishedForm, type Authors } from './live.ts';
 import { PracticeCase, type CaseRecord } from './model.ts';
 
 export interface CaseToCopy extends Pick<CaseRecord, '_id' | 'title' | 'accessible_on'> {

@@ -1,6 +1,6 @@
+import type { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { put } from '../../database/duplicate-key.ts';
-import { authorsOf, type AuthoredForm } from './authors.ts';
 import {
   CaseRevision,
   contentFields,
@@ -36,6 +36,25 @@ export function publishedForm(record: CaseRecord): CaseRecord {
     published: isLive(record),
     revision: record.live.revision,
   };
+}
+
+/**
+ * Who wrote a form of a case: created, edited or published it. The study has the texts only of authors
+ * who take part in it.
+ */
+export interface Authors {
+  author_ids: Types.ObjectId[];
+  /** Classes any of whose teachers may have written it, too: earlier versions stored no authors. */
+  author_class_ids: Types.ObjectId[];
+}
+
+export type AuthoredForm = Partial<Authors> & { class_id: Types.ObjectId };
+
+/** The authors of a form as read without defaults. */
+export function authorsOf(form: AuthoredForm): Authors {
+  const { author_ids = [], author_class_ids = [], class_id } = form;
+  const unknown = author_ids.length + author_class_ids.length === 0;
+  return { author_ids, author_class_ids: unknown ? [class_id] : author_class_ids };
 }
 
 export function contentOf(record: CaseContent): CaseContent {

@@ -13,7 +13,6 @@ import {
   turnTakingModes,
   voiceNames,
 } from '../../contract/constants/practice-case.ts';
-import { authorFields } from './authors.ts';
 
 const text = { type: String, default: '' };
 
@@ -50,6 +49,10 @@ const content = {
   min_time: { type: Number, default: 0 },
   max_time: { type: Number, default: 0 },
 };
+
+const ObjectIds = [Schema.Types.ObjectId];
+/** Who wrote a form: see `Authors` in live.ts. */
+const authorFields = { author_ids: ObjectIds, author_class_ids: ObjectIds };
 
 const contentSchema = new Schema(content, { _id: false });
 

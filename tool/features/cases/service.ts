@@ -15,8 +15,14 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import { findTerms } from '../assignments/terms.ts';
 import { findOpenOn } from '../conversations/open.ts';
 import { findProgress } from '../progress/roll-up.ts';
-import { authorsOf, type AuthoredForm } from './authors.ts';
-import { findRevision, isLive, publishedForm, seenByStudents } from './live.ts';
+import {
+  authorsOf,
+  findRevision,
+  type AuthoredForm,
+  isLive,
+  publishedForm,
+  seenByStudents,
+} from './live.ts';
 import { PracticeCase, type CaseContent, type CaseRecord } from './model.ts';
 import { isAccessible } from './policy.ts';
 import { requireTryable } from './publishing.ts';

@@ -3,7 +3,7 @@ import type { CopyCasesBody, ImportCasesBody } from '../../contract/case-sharing
 import { feedbackPreamble } from '../../contract/feedback-prompt.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
-import { authoredBy, authorsOf, type Authors } from './authors.ts';
+import { authoredBy } from './authors.ts';
 import { insertCopy } from './copies.ts';
 import {
   blankContent,
@@ -12,7 +12,7 @@ import {
   requireSection,
   withMinimumTimes,
 } from './editing.ts';
-import { contentOf } from './live.ts';
+import { authorsOf, contentOf, type Authors } from './live.ts';
 import { PracticeCase, type CaseContent } from './model.ts';
 import { casesIn, scopeOf } from './scope.ts';
 

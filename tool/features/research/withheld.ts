@@ -1,4 +1,4 @@
-import { authorsOf, type AuthoredForm } from '../cases/authors.ts';
+import { authorsOf, type AuthoredForm } from '../cases/live.ts';
 import { findInstructorAnswers } from '../consents/participation.ts';
 import { findTeachersEver } from '../enrollments/teachers.ts';
 import { isTaughtByErased } from '../organisation/sections-with-parents.ts';
