@@ -24,7 +24,9 @@ export function toXlsx(
   );
   const widths = header.map((text, index) => {
     const texts = [text, ...rows.map((row) => row[index])];
-    const longest = Math.max(...texts.map((cell) => (typeof cell === 'string' ? cell.length : 0)));
+    const longest = Math.max(
+      ...texts.map((cell) => (typeof cell === 'string' ? widthOf(cell) : 0)),
+    );
     const width = Math.min(60, Math.max(16, longest + 2));
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
   });
@@ -36,6 +38,10 @@ export function toXlsx(
   const bytes = zipSync(Object.fromEntries(parts) as Record<string, Uint8Array>);
   return new Blob([bytes as Uint8Array<ArrayBuffer>], { type });
 }
+
+/** Width of a text in digits: a Chinese, Japanese or Korean character is as wide as two. */
+const widthOf = (text: string) =>
+  text.replace(/[\u1100-\u11FF\u2E80-\uD7AF\uF900-\uFAFF\uFF01-\uFF60]/g, 'xx').length;
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -1,16 +1,23 @@
 /** Soft hyphens, zero-width spaces and marks of direction: pasted, but neither typed nor spoken. */
 const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 /** A bullet or number of a list, also in the symbol font of word processors. */
-const bullet = /^\s*(?:[-*•·‣◦▪●○■□➢✓–—\uF076\uF0A7\uF0B7\uF0D8\uF0FC]|o(?=\t)|\d+[.)])\s*/u;
+const bullet =
+  /^\s*(?:[-*•·・‣◦▪●○◆◇■□※➢✓–—①-⑳\uF076\uF0A7\uF0B7\uF0D8\uF0FC]|o(?=\t)|[(（]?\p{Nd}+[.)．）]|[\p{Nd}一二三四五六七八九十]+、(?![\p{Nd}一二三四五六七八九十]))\s*/u;
+/** Commas and semicolons of all scripts. Chinese and Japanese words are also separated by wide spaces. */
+const separator = /[,;،؛、，；､\u3000]+/u;
 
 /** Stems a word; absent for a language without a stemmer. */
 export type StemWord = (word: string) => string;
 
 /** The key items of a case, which instructors write as free text, separated by lines or commas. */
 export function splitKeyItems(text: string): string[] {
+  const unmarked = (item: string) => item.replace(bullet, '').trim();
   const items = text
-    .split(/[\n,;、،]+/u)
-    .map((item) => item.replace(invisible, '').replace(bullet, '').trim())
+    .replace(invisible, '')
+    .split('\n')
+    // First, as a number of a Chinese list is followed by a comma.
+    .flatMap((line) => unmarked(line).split(separator))
+    .map(unmarked)
     .filter((item) => item !== '');
   return [...new Set(items)];
 }

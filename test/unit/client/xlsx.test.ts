@@ -42,6 +42,7 @@ test('a column of toXlsx is as wide as its longest text, up to 60 characters', a
   expect(await widthOf('Kim')).toBe('16');
   expect(await widthOf('Maximiliana-Konstantina')).toBe('25');
   expect(await widthOf('x'.repeat(90))).toBe('60');
+  expect(await widthOf('在火车站购买去上海的车票')).toBe('26');
 });
 
 test('toXlsx is printed with all columns on one sheet of paper', async () => {

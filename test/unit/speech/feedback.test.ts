@@ -200,6 +200,18 @@ describe('transcriptStats', () => {
     ]);
   });
 
+  test.each([
+    ['你好，再见；谢谢', ['你好', '再见', '谢谢']],
+    ['りんご、みかん　ぶどう', ['りんご', 'みかん', 'ぶどう']],
+    ['القهوة، الشاي؛ الماء', ['القهوة', 'الشاي', 'الماء']],
+    ['1、苹果\n２．香蕉，梨\n（３）桃子', ['苹果', '香蕉', '梨', '桃子']],
+    ['①りんご\n・ジョン・スミス\n٣. برتقال', ['りんご', 'ジョン・スミス', 'برتقال']],
+    ['一、打招呼\n二、道别', ['打招呼', '道别']],
+    ['1、2、3\n一、二', ['1', '2', '3', '一', '二']],
+  ])('splitKeyItems splits “%s” as its script separates and numbers words', (text, items) => {
+    expect(splitKeyItems(text)).toEqual(items);
+  });
+
   test('splitKeyItems drops the bullets of word processors', () => {
     expect(splitKeyItems('·\tla mesa\n\uF0B7\tel pan\no\tla sal\n– ¿me trae…?')).toEqual([
       'la mesa',

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { formatList } from '../../../lib/format.ts';
 import { radius } from '../../../ui/theme/tokens.ts';
 import { PlayTurn } from '../../recording/PlayTurn.tsx';
@@ -84,13 +84,9 @@ export function CorrectionCard({
         <Stack ref={asked ? focus : undefined} tabIndex={-1} sx={{ gap: 0.5, outline: 'none' }}>
           <Muted>{t('answer')}</Muted>
           <Typography lang={words.language} dir="auto" sx={difference}>
-            {changedWords(correction.quote, correction.correction).map(
-              ({ text, change }, index) => (
-                <Fragment key={index}>
-                  {index > 0 && ' '}
-                  {change === null ? text : <Change kind={change} text={text} />}
-                </Fragment>
-              ),
+            {changedWords(correction.quote, correction.correction, words.language).map(
+              ({ text, change }, index) =>
+                change === null ? text : <Change key={index} kind={change} text={text} />,
             )}
           </Typography>
           <Remark text={correction.explanation} written={written} language={words.language} />

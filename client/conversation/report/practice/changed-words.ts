@@ -6,20 +6,28 @@ interface Part {
   change: 'del' | 'ins' | null;
 }
 
+/** Languages written without spaces between words: each character counts as one. */
+const unspaced = ['ja', 'zh'];
+
 /**
  * A word diff of what was said and its correction, deletions before insertions. Only the correction
- * where a diff is useless: all words differ, or none, or the script has no spaces between words.
+ * where a diff is useless: all words differ, or none.
  */
-export function changedWords(said: string, corrected: string): Part[] {
-  const old = said.trim().split(/\s+/);
-  const words = corrected.trim().split(/\s+/);
+export function changedWords(said: string, corrected: string, language: string): Part[] {
+  const hasSpaces = !unspaced.includes(language);
+  const wordsIn = (text: string) => (hasSpaces ? text.trim().split(/\s+/) : [...text.trim()]);
+  const old = wordsIn(said);
+  const words = wordsIn(corrected);
   const forms = words.map(normaliseWords);
   const oldForms = old.map(normaliseWords);
   const kept = longestCommon(forms, oldForms);
-  if (kept.size === 0) return [{ text: corrected, change: null }];
+  // A form without letters is a punctuation mark.
+  if ([...kept].every((index) => !forms[index])) return [{ text: corrected, change: null }];
   const parts: Part[] = [];
   const add = (change: Part['change'], more: readonly string[]) => {
-    if (more.length > 0) parts.push({ text: more.join(' '), change });
+    if (more.length === 0) return;
+    if (hasSpaces && parts.length > 0) parts.push({ text: ' ', change: null });
+    parts.push({ text: more.join(hasSpaces ? ' ' : ''), change });
   };
   let [next, nextOld] = [0, 0];
   for (const index of [...kept, words.length]) {

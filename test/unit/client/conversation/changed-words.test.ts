@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { changedWords } from '../../../../client/conversation/report/practice/changed-words.ts';
 
 /** The parts of a correction, wrong words in brackets and right ones in braces. */
-const marked = (said: string, corrected: string) =>
-  changedWords(said, corrected)
+const marked = (said: string, corrected: string, language: string) =>
+  changedWords(said, corrected, language)
     .map(({ text, change }) => (change === 'del' ? `[${text}]` : change ? `{${text}}` : text))
-    .join(' ');
+    .join('');
 
 test.each([
   ['me acuesta a las once', 'me acuesto a las once', 'me [acuesta] {acuesto} a las once'],
@@ -17,15 +17,22 @@ test.each([
 ])(
   'changedWords puts the wrong words of "%s" before the right ones of "%s"',
   (said, corrected, parts) => {
-    expect(marked(said, corrected)).toBe(parts);
+    expect(marked(said, corrected, 'es')).toBe(parts);
   },
 );
 
-test('changedWords returns the correction alone if all words differ or the script has no spaces', () => {
-  for (const [said, corrected] of [
-    ['tres pera', 'cuatro manzanas'],
-    ['我去了学校昨天', '我昨天去了学校'],
-    ['', 'hola'],
-  ] as const)
-    expect(changedWords(said, corrected)).toEqual([{ text: corrected, change: null }]);
+test.each([
+  ['zh', '我去了学校昨天。', '我昨天去了学校。', '我{昨天}去了学校[昨天]。'],
+  ['ja', '学校へ行きました', '学校に行きました。', '学校[へ]{に}行きました{。}'],
+  ['ar', 'أريد قهوة كبير', 'أريد قهوة كبيرة', 'أريد قهوة [كبير] {كبيرة}'],
+])('changedWords marks the words of a correction in %s', (language, said, corrected, parts) => {
+  expect(marked(said, corrected, language)).toBe(parts);
+});
+
+test.each([
+  ['es', 'tres pera', 'cuatro manzanas'],
+  ['es', '', 'hola'],
+  ['zh', '谢谢。', '再见。'],
+])('changedWords returns the correction alone if all words differ', (language, said, corrected) => {
+  expect(changedWords(said, corrected, language)).toEqual([{ text: corrected, change: null }]);
 });
