@@ -35,23 +35,28 @@ interface Item {
 
 interface Spoken {
   items: Item[];
-  done: boolean;
-  startedAt?: number;
+  done?: boolean;
+  startedAt?: number | undefined;
   /** When its audio ended, normally or `cut` off. */
   endedAt?: number;
-  cut: boolean;
+  cut?: boolean;
 }
 
 /** Milliseconds to wait for the service's event about an interruption. */
 const truncationMs = 500;
+/**
+ * Milliseconds after the estimated end of a response at which it is over, if that is not reported. A
+ * browser notices a broken connection, after which nothing is heard, within fewer.
+ */
+const unreportedEndMs = 8_000;
 
 /**
  * Finds out which words of the partner were heard. The service writes the text far ahead of the
  * audio, and an interruption drops what was not played: a turn counts when its audio has ended, cut
  * to the part that was played. The server in a call and the browser use this same estimate. The
  * service drops an event now and then: a response that is complete and was not cut off was heard,
- * whether the beginning of its audio is reported or not. All times are the caller's clock in
- * milliseconds.
+ * whether the beginning and the end of its audio are reported or not. All times are the caller's clock
+ * in milliseconds.
  */
 export class PartnerSpeech {
   readonly #responses = new Map<string, Spoken>();
@@ -86,6 +91,10 @@ export class PartnerSpeech {
 
   /** Turns that are complete by now; call this periodically. */
   due(now: number): HeardTurn[] {
+    for (const spoken of this.#responses.values()) {
+      const lengthMs = spoken.items.reduce((sum, { text }) => sum + this.#rate.soundMs(text), 0);
+      if (now - (spoken.startedAt ?? now) >= lengthMs + unreportedEndMs) assumeEnd(spoken, now);
+    }
     const ready = [...this.#responses].filter(([, spoken]) => isOver(spoken, now));
     return ready.flatMap(([id, spoken]) => {
       this.#responses.delete(id);
@@ -99,6 +108,13 @@ export class PartnerSpeech {
     const left = [...this.#responses.values()];
     this.#responses.clear();
     return left.flatMap((spoken) => this.#finalize(spoken, now));
+  }
+
+  /** Whether a response is audible. */
+  get isAudible(): boolean {
+    return [...this.#responses.values()].some(
+      ({ startedAt, endedAt }) => startedAt !== undefined && endedAt === undefined,
+    );
   }
 
   /** Transcript of a turn so far. */
@@ -118,7 +134,7 @@ export class PartnerSpeech {
     if (event.speaking) {
       // Only one response is audible: the one before is over, even if that was not reported.
       for (const [id, before] of this.#responses)
-        if (id !== event.responseId && before.done) before.endedAt ??= now;
+        if (id !== event.responseId) assumeEnd(before, now);
       this.#response(event.responseId).startedAt ??= now;
       return;
     }
@@ -175,7 +191,7 @@ export class PartnerSpeech {
   #response(id: string): Spoken {
     const known = this.#responses.get(id);
     if (known) return known;
-    const spoken: Spoken = { items: [], done: false, cut: false };
+    const spoken: Spoken = { items: [] };
     this.#responses.set(id, spoken);
     return spoken;
   }
@@ -195,6 +211,13 @@ function itemOf({ items }: Spoken, id: string): Item {
   const item = known ?? { id, text: '' };
   if (!known) items.push(item);
   return item;
+}
+
+/** The end of a complete response was not reported: it was heard, at a pace that is not known. */
+function assumeEnd(spoken: Spoken, now: number): void {
+  if (!spoken.done || spoken.endedAt !== undefined) return;
+  spoken.endedAt = now;
+  spoken.startedAt = undefined;
 }
 
 function isOver({ done, endedAt, cut, items }: Spoken, now: number): boolean {

@@ -162,43 +162,42 @@ export class RealtimeCall {
 
   /** Turns end by the button, whatever the case says. */
   takeTurnsByButton(): void {
-    this.#send(takeTurns(null));
+    this.#takeTurns(null);
+  }
+
+  #takeTurns(detection = this.#turnDetection): void {
+    if (detection !== undefined) this.#send(takeTurns(detection));
   }
 
   /** Changes the turn detection, also for the time after a pause. */
   takeTurnsBy(detection: TurnDetection): void {
     this.#turnDetection = detection;
-    this.#send(takeTurns(detection));
+    this.#takeTurns();
   }
 
   /** The learner thinks: no turn ends, and a running response is cancelled. */
   think(): void {
-    this.#send(takeTurns(null));
+    this.#takeTurns(null);
     this.#responses.hold();
   }
 
   /** The learner continues. What they have said is a turn, as turn detection may not find it. */
   stopThinking(hasTurn: boolean): void {
     if (hasTurn) this.#commit('keep');
-    if (this.#turnDetection !== undefined) this.#send(takeTurns(this.#turnDetection));
+    this.#takeTurns();
     this.#responses.release();
   }
 
-  /**
-   * Stops the partner and discards the learner's unfinished turn (decision R44). Turn detection is
-   * off, or the service would respond during the pause.
-   */
+  /** Nobody responds meanwhile, and the learner's unfinished turn is discarded (decision R44). */
   pause(): void {
-    this.#send(takeTurns(null));
-    this.#responses.hold();
+    this.think();
     this.discardTurn();
   }
 
   /** Resumes after a pause, or on a connection that was opened during one. */
   resume(pushToTalk: boolean): void {
     this.enableMicrophone(!pushToTalk);
-    if (pushToTalk) this.takeTurnsByButton();
-    else if (this.#turnDetection !== undefined) this.#send(takeTurns(this.#turnDetection));
+    this.#takeTurns(pushToTalk ? null : this.#turnDetection);
     this.#responses.release();
   }
 

@@ -15,13 +15,13 @@ export type ServerEvent =
   | {
       type: 'item';
       itemId: string;
-      previousItemId: string | null | undefined;
+      previousItemId: string | undefined;
       role: Speaker | undefined;
       committed?: true;
       /** The learner's typed text. */
       typed?: string;
     }
-  | { type: 'learner-text'; itemId: string; text: string; final: boolean }
+  | { type: 'learner-text'; responseId?: string; itemId: string; text: string; final: boolean }
   | { type: 'learner-text-failed'; itemId: string }
   | Exclude<PartnerEvent, { type: 'response-done' }>
   | { type: 'learner-speaking'; speaking: boolean }
@@ -50,6 +50,9 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+const asNumber = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' ? value : otherwise;
+
 function parseJson(data: unknown): Json | undefined {
   if (typeof data !== 'string') return undefined;
   try {
@@ -57,11 +60,6 @@ function parseJson(data: unknown): Json | undefined {
   } catch {
     return undefined;
   }
-}
-
-function previousOf(event: Json): string | null | undefined {
-  const previous = event.previous_item_id;
-  return typeof previous === 'string' || previous === null ? previous : undefined;
 }
 
 function readItem(event: Json): ServerEvent | undefined {
@@ -73,7 +71,7 @@ function readItem(event: Json): ServerEvent | undefined {
   return {
     type: 'item',
     itemId,
-    previousItemId: previousOf(event),
+    previousItemId: asText(event.previous_item_id) || undefined,
     role: spoken ? role : undefined,
     ...(itemId.startsWith(typedItemPrefix) && { typed: writtenIn(item?.content) }),
   };
@@ -101,10 +99,9 @@ function readResponseDone(event: Json): ServerEvent {
 
 function readSession(event: Json): ServerEvent {
   const audio = asObject(asObject(event.session)?.audio);
-  const speed = asObject(audio?.output)?.speed;
   return {
     type: 'session-created',
-    speed: typeof speed === 'number' ? speed : 1,
+    speed: asNumber(asObject(audio?.output)?.speed, 1),
     turnDetection: readTurnDetection(asObject(audio?.input)?.turn_detection),
   };
 }
@@ -121,9 +118,9 @@ const partnerSpeaking =
   (speaking: boolean, cut = false): Reader =>
   (event) => ({ type: 'partner-speaking', responseId: asText(event.response_id), speaking, cut });
 
-/** A part of a written or spoken response, in the field that has its text. */
-const answerText =
-  (type: 'partner-text' | 'hint-text', field: string, final: boolean): Reader =>
+/** A part of what the learner says, or of a written or spoken response, in the field that has its text. */
+const textPart =
+  (type: 'learner-text' | 'partner-text' | 'hint-text', field: string, final: boolean): Reader =>
   (event) => ({
     type,
     responseId: asText(event.response_id),
@@ -143,34 +140,28 @@ const readers: Record<string, Reader> = {
   'input_audio_buffer.committed': (event) => ({
     type: 'item',
     itemId: asText(event.item_id),
-    previousItemId: previousOf(event),
+    previousItemId: asText(event.previous_item_id) || undefined,
     role: 'user',
     committed: true,
   }),
-  'conversation.item.input_audio_transcription.delta': (event) => ({
-    type: 'learner-text',
-    itemId: asText(event.item_id),
-    text: asText(event.delta),
-    final: false,
-  }),
-  'conversation.item.input_audio_transcription.completed': (event) => ({
-    type: 'learner-text',
-    itemId: asText(event.item_id),
-    text: asText(event.transcript),
-    final: true,
-  }),
+  'conversation.item.input_audio_transcription.delta': textPart('learner-text', 'delta', false),
+  'conversation.item.input_audio_transcription.completed': textPart(
+    'learner-text',
+    'transcript',
+    true,
+  ),
   'conversation.item.input_audio_transcription.failed': (event) => ({
     type: 'learner-text-failed',
     itemId: asText(event.item_id),
   }),
-  'response.output_audio_transcript.delta': answerText('partner-text', 'delta', false),
-  'response.output_audio_transcript.done': answerText('partner-text', 'transcript', true),
-  'response.output_text.delta': answerText('hint-text', 'delta', false),
-  'response.output_text.done': answerText('hint-text', 'text', true),
+  'response.output_audio_transcript.delta': textPart('partner-text', 'delta', false),
+  'response.output_audio_transcript.done': textPart('partner-text', 'transcript', true),
+  'response.output_text.delta': textPart('hint-text', 'delta', false),
+  'response.output_text.done': textPart('hint-text', 'text', true),
   'conversation.item.truncated': (event) => ({
     type: 'partner-truncated',
     itemId: asText(event.item_id),
-    audioEndMs: typeof event.audio_end_ms === 'number' ? event.audio_end_ms : 0,
+    audioEndMs: asNumber(event.audio_end_ms, 0),
   }),
   'input_audio_buffer.speech_started': () => ({ type: 'learner-speaking', speaking: true }),
   'input_audio_buffer.speech_stopped': () => ({ type: 'learner-speaking', speaking: false }),

@@ -38,14 +38,14 @@ interface Entry extends Heard<Speaker | undefined> {
   /** The id of the item before this one, while that item is not known. */
   missing: string | undefined;
   /** The number reserved for a turn that later ones have overtaken. */
-  seq: number | undefined;
-  emitted: boolean;
+  seq?: number;
+  emitted?: true;
   /** The transcription failed. */
-  failed: boolean;
-  interrupted: boolean;
-  typed: true | undefined;
+  failed?: boolean;
+  interrupted?: boolean;
+  typed?: true;
   /** When a finished turn first had to wait for this one, in milliseconds. */
-  blockedSince: number | undefined;
+  blockedSince?: number;
 }
 
 /** Timeout for the transcript of an earlier turn, in milliseconds. */
@@ -59,7 +59,7 @@ const trimmed = (text: string) => text.trim().slice(0, maxTurnLength);
 /**
  * Puts turns into spoken order. Transcripts are asynchronous, so the order is that of the
  * provider's items, never of arrival (decision R10). After a timeout, a turn with a late transcript
- * lets later ones pass, and keeps its number.
+ * lets later ones pass, keeps its number and is shown with the text so far.
  */
 export class TurnOrder {
   readonly #entries: Entry[] = [];
@@ -76,7 +76,7 @@ export class TurnOrder {
    * Adds an item of the conversation. `previousId` undefined means that the provider did not report
    * it: the item goes last. Without a role the item only links others.
    */
-  place(id: string, role: Speaker | undefined, previousId?: string | null): void {
+  place(id: string, role: Speaker | undefined, previousId?: string): void {
     if (this.#byId.has(id)) return;
     const previous = previousId ? this.#byId.get(previousId) : undefined;
     const early = this.#early.get(id);
@@ -84,16 +84,10 @@ export class TurnOrder {
     const entry: Entry = {
       id,
       role,
-      previousId: previousId ?? undefined,
-      missing: previous ? undefined : (previousId ?? undefined),
+      previousId,
+      missing: previous ? undefined : previousId,
       text: early?.text ?? '',
       final: role === undefined || early?.final === true,
-      seq: undefined,
-      emitted: false,
-      failed: false,
-      interrupted: false,
-      typed: undefined,
-      blockedSince: undefined,
     };
     this.#byId.set(id, entry);
     let at = previous ? this.#entries.indexOf(previous) + 1 : this.#entries.length;
@@ -116,20 +110,24 @@ export class TurnOrder {
 
   /** Adds a part of a transcript, or with `final` sets all of it; may be called before `place`. */
   write(id: string, role: Speaker, text: string, final: boolean): void {
-    const known: Pick<Entry, 'text' | 'final'> | undefined = this.#byId.get(id);
-    const heard = known ?? this.#early.get(id) ?? { role, text: '', final: false };
+    const heard = this.#heard(id, role);
     if (heard.final) return;
     heard.text = final ? trimmed(text) : heard.text + text;
     heard.final = final;
-    if (!known) this.#early.set(id, { role, ...heard });
   }
 
   /** The text so far of a running turn, for the captions. */
   show(id: string, role: Speaker, text: string): void {
-    const heard: Pick<Entry, 'text' | 'final'> | undefined =
-      this.#byId.get(id) ?? this.#early.get(id);
-    if (!heard) this.#early.set(id, { role, text, final: false });
-    else if (!heard.final) heard.text = text;
+    const heard = this.#heard(id, role);
+    if (!heard.final) heard.text = text;
+  }
+
+  #heard(id: string, role: Speaker): Heard<Speaker | undefined> {
+    const known = this.#byId.get(id) ?? this.#early.get(id);
+    if (known) return known;
+    const heard = { role, text: '', final: false };
+    this.#early.set(id, heard);
+    return heard;
   }
 
   finalizeHeard(id: string, role: Speaker, heard: { text: string; interrupted: boolean }): void {
@@ -195,11 +193,12 @@ export class TurnOrder {
 
   /** Every turn from the oldest to the newest, including unfinished ones. */
   lines(): CaptionLine[] {
-    return this.#entries.flatMap(({ id, role, text, final, failed, interrupted, typed }) => {
-      const isLost = final && !text;
+    return this.#entries.flatMap(({ id, role, text, final, seq, failed, interrupted, typed }) => {
+      const settled = final || seq !== undefined;
+      const isLost = settled && !text;
       // An empty transcript is a cough or a noise, not a turn.
-      if (!role || (isLost && (!failed || role !== 'user'))) return [];
-      const state = isLost ? 'lost' : final ? 'final' : 'live';
+      if (!role || (isLost && ((final && !failed) || role !== 'user'))) return [];
+      const state = isLost ? 'lost' : settled ? 'final' : 'live';
       return [
         { id, role, text, state, ...(interrupted && { interrupted }), ...(typed && { typed }) },
       ];

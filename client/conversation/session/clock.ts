@@ -83,7 +83,7 @@ const finalStatuses: readonly VoiceStatus[] = ['disconnected', 'error'];
 export function nextClock(clock: Clock, event: ClockEvent, now: number): Clock {
   switch (event.type) {
     case 'connect':
-      return { ...stop(clock, now, 'connecting') };
+      return stop(clock, now, 'connecting');
     case 'limits':
       return {
         ...clock,

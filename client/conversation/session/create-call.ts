@@ -64,12 +64,10 @@ export function createCall(
       failed: (error) => {
         if (isHeld(error) || isEnded(error) || isConsentMissing(error))
           return talk.stop(refusalProblem(error));
-        if (isBudgetSpent(error)) {
-          const problem = { kind: 'start', text: error.serverText } as const;
-          return store.dispatch({ type: 'fail' }, { reconnecting: false, problem });
-        }
-        const kind = error instanceof CallBlocked ? 'blocked' : 'lost';
-        store.dispatch({ type: 'fail' }, { reconnecting: false, problem: { kind } });
+        const problem = isBudgetSpent(error)
+          ? ({ kind: 'start', text: error.serverText } as const)
+          : ({ kind: error instanceof CallBlocked ? 'blocked' : 'lost' } as const);
+        store.dispatch({ type: 'fail' }, { reconnecting: false, problem });
       },
     },
   });

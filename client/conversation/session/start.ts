@@ -105,9 +105,10 @@ export async function confirmStart(body: CaseStart, isOver: () => boolean): Prom
 }
 
 function startFailed(error: unknown): StartFailed {
-  const text = error instanceof ApiError ? (error.serverText ?? null) : null;
-  return new StartFailed({ kind: 'start', text });
+  return new StartFailed({ kind: 'start', text: textOf(error) });
 }
+
+const textOf = (error: unknown) => (error instanceof ApiError ? error.serverText : null);
 
 async function askForMicrophone(deviceId: string | undefined): Promise<MediaStream> {
   try {
@@ -121,8 +122,7 @@ async function askForMicrophone(deviceId: string | undefined): Promise<MediaStre
 /** The problem that the learner reads when a conversation was refused while they talked. */
 export function refusalProblem(error: unknown): Problem {
   if (isHeld(error)) return { kind: 'held' };
-  if (isEnded(error)) return { kind: 'ended', text: null };
-  return { kind: 'ended', text: error instanceof ApiError ? error.serverText : null };
+  return { kind: 'ended', text: isEnded(error) ? null : textOf(error) };
 }
 
 export function startProblem(error: unknown): Problem {

@@ -20,7 +20,7 @@ export class Transcript {
   readonly #earlier: CaptionLine[];
   /** Number of turns; below the last number if one that was waited for was empty. */
   count: number;
-  readonly #partner = new PartnerSpeech();
+  readonly partner = new PartnerSpeech();
   /** Milliseconds that the learner spoke, by turn. */
   readonly #spoken = new Map<string, number>();
   /** The current connection. */
@@ -99,9 +99,9 @@ export class Transcript {
   }
 
   #hear(event: PartnerEvent, now: number): boolean {
-    const heard = this.#partner.handle(event, now);
+    const heard = this.partner.handle(event, now);
     if (event.type === 'partner-text') {
-      const text = this.#partner.textOf(event.itemId);
+      const text = this.partner.textOf(event.itemId);
       this.#order.show(this.#unique(event.itemId), 'assistant', text);
     }
     this.#finalize(heard);
@@ -110,7 +110,7 @@ export class Transcript {
 
   /** The connection is gone: the text so far is final, and typed turns are not reported any more. */
   abandon(now: number): void {
-    this.#finalize(this.#partner.abandon(now));
+    this.#finalize(this.partner.abandon(now));
     this.#order.abandon();
     this.#awaited = 0;
     for (const { id, text } of this.#typed?.unreported ?? []) {
@@ -121,27 +121,24 @@ export class Transcript {
   }
 
   /**
-   * Queues finished turns; call it periodically, for late transcripts. Returns whether the captions
-   * changed.
+   * Queues finished turns; call it periodically, for what is reported late or not at all. Returns
+   * whether the captions changed.
    */
   save(now: number): boolean {
-    const heard = this.#partner.due(now);
+    const { lastSeq } = this;
+    const heard = this.partner.due(now);
     this.#finalize(heard);
     for (const turn of this.#order.take(now)) {
       this.count += 1;
       const spokenMs = this.#spoken.get(turn.clientMessageId);
       this.#queue.add(this.#conversationId, spokenMs === undefined ? turn : { ...turn, spokenMs });
     }
-    return heard.length > 0;
+    return heard.length > 0 || this.lastSeq > lastSeq;
   }
 
   /** Sets the learner's speaking time of a turn, known before its text. */
   measure(itemId: string, callId: string, spokenMs: number): void {
     this.#spoken.set(`${callId}.${itemId}`, spokenMs);
-  }
-
-  changeRate(): void {
-    this.#partner.changeRate();
   }
 
   #finalize(turns: readonly HeardTurn[]): void {

@@ -136,9 +136,12 @@ export class TurnController {
     this.closeHint();
   }
 
-  /** The microphone is loud. */
-  heard(): void {
-    this.#thinking.heard();
+  /** Call this periodically: the end of the partner's audio may not be reported. */
+  tick(isMicrophoneLoud: boolean): void {
+    if (isMicrophoneLoud) this.#thinking.heard();
+    const { transcript, view } = this.#options;
+    if (view().partnerSpeaking && !transcript()?.partner.isAudible)
+      this.handle({ type: 'partner-speaking', responseId: '', speaking: false, cut: false });
   }
 
   /**
@@ -185,7 +188,7 @@ export class TurnController {
   toggleSlow(): void {
     const slow = !this.#options.view().slow;
     this.#options.patch({ slow });
-    this.#options.transcript()?.changeRate();
+    this.#options.transcript()?.partner.changeRate();
     this.#options.call()?.setSpeakingRate(this.#speed);
     if (slow) this.#options.call()?.repeat('slower');
   }

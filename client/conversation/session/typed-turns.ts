@@ -5,19 +5,15 @@ type SendTyped = (turn: TypedTurn) => void;
 
 /** The typing field, and the typed turns that the service has not reported yet. */
 export class TypedTurns {
-  #written = '';
+  /** What is in the field. */
+  written = '';
   #count = 0;
   #sent: TypedTurn[] = [];
   /** Those that a connection swallowed, for the next one. */
   #swallowed: TypedTurn[] = [];
 
-  /** What is in the field. */
-  get written(): string {
-    return this.#written;
-  }
-
   write(text: string): void {
-    this.#written = text;
+    this.written = text;
   }
 
   /** Turns that the service has not reported, whether they are pending or lost. */
@@ -26,7 +22,7 @@ export class TypedTurns {
   }
 
   send(text: string, type: SendTyped): void {
-    this.#written = '';
+    this.written = '';
     this.#count += 1;
     const turn = { id: `${typedItemPrefix}${this.#count}`, text };
     this.#sent.push(turn);

@@ -258,8 +258,10 @@ export class VoiceSession {
   #tick(): void {
     const now = performance.now();
     if (this.#store.status === 'connected') this.sound?.hearPartner(now);
-    if (this.#ownTurns.tick(now)) this.turns.heard();
-    if (this.#transcript?.save(now)) this.#store.draw(this.#lines);
+    // On a broken connection the partner is not heard to the end.
+    if (this.#store.status !== 'connecting' && this.#transcript?.save(now))
+      this.#store.draw(this.#lines);
+    this.turns.tick(this.#ownTurns.tick(now));
     const before = this.#store.timeUp;
     this.#store.dispatch({ type: 'tick' });
     if (!this.#store.timeUp || before) return;

@@ -40,31 +40,13 @@ function useStemmer(language: string | undefined): StemWord | undefined {
   useEffect(() => {
     if (language === undefined) return;
     let wanted = true;
-    void loadStemmer(language).then((stem) => wanted && setStemmer({ language, stem }));
+    import('./stemmers.ts')
+      .then(async ({ loadStemmer }) => {
+        const stem = await loadStemmer(language);
+        if (wanted) setStemmer({ language, stem });
+      })
+      .catch(() => undefined);
     return () => void (wanted = false);
   }, [language]);
   return stemmer?.language === language ? stemmer?.stem : undefined;
-}
-
-/** Each is a chunk; a conversation loads one. The server uses the same stemmers (`stemmerOf`). */
-const stemmers: Readonly<Record<string, () => Promise<{ stemmer: StemWord }>>> = {
-  ar: () => import('@orama/stemmers/arabic'),
-  de: () => import('@orama/stemmers/german'),
-  en: () => import('@orama/stemmers/english'),
-  es: () => import('@orama/stemmers/spanish'),
-  fr: () => import('@orama/stemmers/french'),
-  hi: () => import('@orama/stemmers/indian'),
-  it: () => import('@orama/stemmers/italian'),
-  nl: () => import('@orama/stemmers/dutch'),
-  pt: () => import('@orama/stemmers/portuguese'),
-  ru: () => import('@orama/stemmers/russian'),
-};
-
-/** The stemmer of a language; undefined if there is none or it cannot be loaded. */
-async function loadStemmer(language: string): Promise<StemWord | undefined> {
-  try {
-    return (await stemmers[language]?.())?.stemmer;
-  } catch {
-    return undefined;
-  }
 }

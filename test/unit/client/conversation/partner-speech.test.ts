@@ -146,6 +146,34 @@ describe('PartnerSpeech', () => {
     ]);
   });
 
+  test('returns a complete turn when its audio must be over by its length, and takes no pace from it', () => {
+    replay([
+      [0, buffer('started')],
+      [100, written()],
+      [200, done('completed')],
+    ]);
+    expect(speech.due(17_000)).toEqual([]);
+    expect(speech.isAudible).toBe(true);
+    expect(speech.due(19_000)).toEqual([{ itemId: 'a1', text, interrupted: false }]);
+    expect(speech.isAudible).toBe(false);
+    expect(replay([[20_000, buffer('stopped')]])).toEqual([]);
+    const [turn] = replay([
+      [30_000, buffer('started', 'r2')],
+      [30_001, written('r2', 'a2')],
+      [31_500, truncated(1_500, 'a2')],
+      [31_600, done('cancelled', ['a2'], 'r2')],
+    ]);
+    expect(turn?.text).toBe('Guten');
+  });
+
+  test('does not return a turn by its length before it is complete', () => {
+    replay([
+      [0, buffer('started')],
+      [100, written()],
+    ]);
+    expect(speech.due(60_000)).toEqual([]);
+  });
+
   test('returns a turn whose audio is not reported when the next response is heard, and no turn that is created meanwhile', () => {
     replay([
       [100, written()],

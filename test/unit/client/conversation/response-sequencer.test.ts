@@ -37,7 +37,7 @@ const commit = () =>
   sequencer.handle({
     type: 'item',
     itemId: 'u',
-    previousItemId: null,
+    previousItemId: undefined,
     role: 'user',
     committed: true,
   });

@@ -45,7 +45,7 @@ test('OwnTurns measures a push-to-talk turn by the time that the button is held'
   const committed = {
     type: 'item',
     itemId: 'one',
-    previousItemId: null,
+    previousItemId: undefined,
     role: 'user',
     committed: true,
   } as const;

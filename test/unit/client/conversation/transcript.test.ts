@@ -91,7 +91,7 @@ test('Transcript shows a turn once that is saved under another number and still 
 test('Transcript shows and saves a reply once for any order of its events', () => {
   const about = { responseId: 'r', itemId: 'a' };
   const events: ServerEvent[] = [
-    { type: 'item', itemId: 'a', previousItemId: null, role: 'assistant' },
+    { type: 'item', itemId: 'a', previousItemId: undefined, role: 'assistant' },
     { type: 'partner-text', ...about, text: 'Buenos ', final: false },
     { type: 'partner-text', ...about, text: 'Buenos días', final: true },
     { type: 'partner-speaking', responseId: 'r', speaking: true, cut: false },

@@ -27,7 +27,7 @@ function readHint(): void {
 
 test('TurnController keeps a hint until the learner speaks, even if the last transcript is late', () => {
   readHint();
-  turns.handle({ type: 'item', itemId: 'u', previousItemId: null, role: 'user' });
+  turns.handle({ type: 'item', itemId: 'u', previousItemId: undefined, role: 'user' });
   turns.handle({ type: 'learner-text', itemId: 'u', text: '¿Cuánto cuesta?', final: true });
   expect(view.hint).toEqual({ text: 'Gracias', loading: true });
   turns.handle({ type: 'learner-speaking', speaking: true });

@@ -12,7 +12,7 @@ describe('TurnOrder', () => {
   test('returns a learner turn before the reply to it, even if its transcript is late', () => {
     covers('VOICE-32');
     const order = new TurnOrder();
-    order.place('u1', 'user', null);
+    order.place('u1', 'user');
     order.place('a1', 'assistant', 'u1');
     order.write('a1', 'assistant', 'Hello!', true);
     expect(order.take(0)).toEqual([]);
@@ -41,7 +41,7 @@ describe('TurnOrder', () => {
         const order = new TurnOrder();
         const given: { seq: number; text: string }[] = [];
         for (const { kind, at } of events) {
-          if (kind === 'place') order.place(`i${at}`, 'user', at === 0 ? null : `i${at - 1}`);
+          if (kind === 'place') order.place(`i${at}`, 'user', at === 0 ? undefined : `i${at - 1}`);
           else order.write(`i${at}`, 'user', `t${at}`, true);
           given.push(...order.take(0));
         }
@@ -54,7 +54,7 @@ describe('TurnOrder', () => {
 
   test('lets later turns pass after transcriptTimeoutMs and keeps the seq of the late one', () => {
     const order = new TurnOrder();
-    order.place('u1', 'user', null);
+    order.place('u1', 'user');
     order.place('a1', 'assistant', 'u1');
     order.write('a1', 'assistant', 'Answer', true);
     expect(order.take(0)).toEqual([]);
@@ -64,9 +64,26 @@ describe('TurnOrder', () => {
     expect(order.take(transcriptTimeoutMs + 1)).toMatchObject([{ seq: 1, text: 'Question' }]);
   });
 
+  test.each([
+    ['Ques', 'final'],
+    ['', 'lost'],
+  ])('shows a late turn with “%s” so far as %s once a later one has passed', (soFar, state) => {
+    const order = new TurnOrder();
+    order.place('u1', 'user');
+    order.place('a1', 'assistant', 'u1');
+    order.write('u1', 'user', soFar, false);
+    order.write('a1', 'assistant', 'Answer', true);
+    order.take(0);
+    expect(order.lines()[0]).toMatchObject({ state: 'live' });
+    order.take(transcriptTimeoutMs);
+    expect(order.lines()[0]).toMatchObject({ text: soFar, state });
+    order.write('u1', 'user', '', true);
+    expect(order.lines()).toHaveLength(1);
+  });
+
   test('does not return a turn that is still being spoken', () => {
     const order = new TurnOrder();
-    order.place('a1', 'assistant', null);
+    order.place('a1', 'assistant');
     order.write('a1', 'assistant', 'Hel', false);
     expect(order.take(0)).toEqual([]);
     expect(order.lines()).toEqual([{ id: 'a1', role: 'assistant', text: 'Hel', state: 'live' }]);
@@ -77,7 +94,7 @@ describe('TurnOrder', () => {
 
   test('gives no seq to a turn without a transcript and shows it as lost', () => {
     const order = new TurnOrder();
-    order.place('u1', 'user', null);
+    order.place('u1', 'user');
     order.place('u2', 'user', 'u1');
     order.finalize('u1');
     order.write('u2', 'user', 'Again', true);
@@ -96,7 +113,7 @@ describe('TurnOrder', () => {
 
   test('returns the partial text of open turns after a lost connection', () => {
     const order = new TurnOrder();
-    order.place('u1', 'user', null);
+    order.place('u1', 'user');
     order.place('a1', 'assistant', 'u1');
     order.write('a1', 'assistant', 'I was say', false);
     order.abandon();
@@ -106,14 +123,14 @@ describe('TurnOrder', () => {
 
   test('truncates a transcript to 8,000 characters', () => {
     const order = new TurnOrder();
-    order.place('u1', 'user', null);
+    order.place('u1', 'user');
     order.write('u1', 'user', 'x'.repeat(9000), true);
     expect(order.take(0)[0]?.text).toHaveLength(8000);
   });
 
   test('shows no line for an empty transcript and a lost line for a failed one', () => {
     const order = new TurnOrder();
-    order.place('u1', 'user', null);
+    order.place('u1', 'user');
     order.place('u2', 'user', 'u1');
     order.write('u1', 'user', '', true);
     order.finalize('u2');
@@ -122,7 +139,7 @@ describe('TurnOrder', () => {
 
   test('marks an interrupted turn with … and drops one of which nothing was heard', () => {
     const order = new TurnOrder();
-    order.place('a1', 'assistant', null);
+    order.place('a1', 'assistant');
     order.place('a2', 'assistant', 'a1');
     order.show('a1', 'assistant', 'Good morning, what would you like?');
     order.show('a2', 'assistant', 'We have bread.');
