@@ -1,9 +1,11 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import { Session } from '../../tool/features/sessions/model.ts';
 import { endAllSessions } from '../../tool/features/sessions/service.ts';
 import { buildCase } from '../support/builders/practice.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './harness/hold.ts';
 import { blockStorage, course, heard, useFrame } from './lti-frame-stage.ts';
+import { silence, spoken, storedTurns } from './voice-stage.ts';
 
 const site = useFrame('E2E_STORAGE_LMS_PORT');
 const { known, loginOf, openFrame } = site;
@@ -126,6 +128,36 @@ test('the start dialog has the storage notice and promises no recordings; the co
   await dialog.getByRole('button', { name: 'Start Conversation' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(storageNotice(tool)).toHaveCount(0);
+});
+
+test('a conversation in a frame with blocked storage goes on after a launch, with every turn, when its session has come to its end', async ({
+  microphone,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/401|Session expired|Failed to save message/);
+  const student = await known();
+  const practiceCase = await buildCase(student, { title: 'To the end', min_time: 2 });
+  const page = await (await microphone(silence()))();
+  await blockStorage(page);
+  const link = { id: 'end', title: 'Case', custom: { case_id: practiceCase.id } };
+  const start = async () => {
+    const tool = await openFrame(page, loginOf(link), { allow: 'microphone' });
+    await tool.getByRole('button', { name: /^(Start|Continue) Conversation$/ }).click();
+    return tool;
+  };
+  const tool = await start();
+  await expect(tool.locator('[data-role="assistant"][data-state="final"]')).toHaveCount(1, spoken);
+  await Session.updateMany({ user_id: student.user_id }, { $set: { ends_at: new Date() } });
+  await tool.getByRole('button', { name: 'Type', exact: true }).click();
+  await tool.getByLabel('Your turn, in writing').fill('Dos mangos, por favor.');
+  await page.keyboard.press('Enter');
+  await expect(tool.getByRole('heading', { name: 'Your session has ended' })).toBeVisible(spoken);
+  const again = await start();
+  await expect(again.locator('[data-role="user"]')).toHaveText(/Dos mangos, por favor\./, spoken);
+  expect((await storedTurns(practiceCase))[1]).toMatchObject({
+    role: 'user',
+    content: 'Dos mangos, por favor.',
+  });
 });
 
 test('a launch in a frame without cookies uses platform storage and needs no click', async ({
