@@ -131,11 +131,11 @@ export async function getClass(id: string): Promise<ClassRecord> {
   return course;
 }
 
-/** A class of an active institution, or null. */
 /** Whether a person who taught one of these classes was erased. */
 export const isTaughtByErased = async (ids: readonly EntityId[]): Promise<boolean> =>
   (await Class.exists({ _id: { $in: ids }, taught_by_erased: true })) !== null;
 
+/** A class of an active institution, or null. */
 export const findClass = async (id: EntityId) => (await findClassWithin(id))?.course ?? null;
 
 /** The institution of a class; null when either is deleted. */
