@@ -19,5 +19,7 @@ test('a list that cannot be read from its file is said', async () => {
     target: { files: [gone] },
   });
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('The file could not be read. Please choose it again.');
+  expect(alert.textContent).toBe(
+    'The file could not be read. Save the spreadsheet as CSV and choose that file.',
+  );
 });
