@@ -63,6 +63,9 @@ export class PartnerSpeech {
   /** Responses whose turns were returned: what is reported of them late or again changes nothing. */
   readonly #returned = new Set<string>();
   readonly #rate = new SpeakingRate();
+  /** When `due` was called last, and when first without a long break. */
+  #calledAt = 0;
+  #awakeSince = 0;
 
   /** Call this when the partner's speaking rate changes. */
   changeRate(): void {
@@ -91,9 +94,13 @@ export class PartnerSpeech {
 
   /** Turns that are complete by now; call this periodically. */
   due(now: number): HeardTurn[] {
+    // A page or process that slept heard nothing meanwhile.
+    if (now - this.#calledAt > unreportedEndMs) this.#awakeSince = now;
+    this.#calledAt = now;
     for (const spoken of this.#responses.values()) {
+      const since = Math.max(this.#awakeSince, spoken.startedAt ?? now);
       const lengthMs = spoken.items.reduce((sum, { text }) => sum + this.#rate.soundMs(text), 0);
-      if (now - (spoken.startedAt ?? now) >= lengthMs + unreportedEndMs) assumeEnd(spoken, now);
+      if (now - since >= lengthMs + unreportedEndMs) assumeEnd(spoken, now);
     }
     const ready = [...this.#responses].filter(([, spoken]) => isOver(spoken, now));
     return ready.flatMap(([id, spoken]) => {

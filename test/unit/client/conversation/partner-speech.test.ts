@@ -19,6 +19,12 @@ function replay(steps: [at: number, event: object][]): HeardTurn[] {
   });
 }
 
+/** Asks once a second which turns are complete. */
+function tick(from: number, until: number): HeardTurn[] {
+  const seconds = Array.from({ length: (until - from) / 1_000 + 1 }, (_, index) => index);
+  return seconds.flatMap((second) => speech.due(from + second * 1_000));
+}
+
 const text = 'Guten Morgen, was darf es heute sein? Wir haben frisches Brot und Kuchen.';
 const written = (response_id = 'r1', item_id = 'a1', transcript = text) => ({
   type: 'response.output_audio_transcript.done',
@@ -152,9 +158,9 @@ describe('PartnerSpeech', () => {
       [100, written()],
       [200, done('completed')],
     ]);
-    expect(speech.due(17_000)).toEqual([]);
+    expect(tick(1_000, 17_000)).toEqual([]);
     expect(speech.isAudible).toBe(true);
-    expect(speech.due(19_000)).toEqual([{ itemId: 'a1', text, interrupted: false }]);
+    expect(tick(18_000, 19_000)).toEqual([{ itemId: 'a1', text, interrupted: false }]);
     expect(speech.isAudible).toBe(false);
     expect(replay([[20_000, buffer('stopped')]])).toEqual([]);
     const [turn] = replay([
@@ -172,6 +178,17 @@ describe('PartnerSpeech', () => {
       [100, written()],
     ]);
     expect(speech.due(60_000)).toEqual([]);
+  });
+
+  test('returns no turn as heard to its end because the page slept while it was spoken', () => {
+    replay([
+      [0, buffer('started')],
+      [100, written()],
+      [200, done('completed')],
+    ]);
+    expect(tick(1_000, 4_000)).toEqual([]);
+    expect(tick(60_000, 66_000)).toEqual([]);
+    expect(speech.abandon(4_000)).toMatchObject([{ itemId: 'a1', interrupted: true }]);
   });
 
   test('returns a turn whose audio is not reported when the next response is heard, and no turn that is created meanwhile', () => {
