@@ -1,23 +1,21 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
-import { Term } from '../../../tool/features/organisation/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type Caller } from '../../support/app.ts';
 import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
 import { buildMaster, buildStudent } from '../../support/builders/people.ts';
 import { commandsOf } from '../../support/commands.ts';
 import { useDatabase } from '../../support/database.ts';
+import { importBody } from '../../support/import-body.ts';
 
 useDatabase({ monitorCommands: true });
 let master: Caller;
 let section: BuiltSection;
-let termCode: string;
 beforeAll(async () => {
   master = await createTestApp().as(await buildMaster());
 });
 beforeEach(async () => {
   section = await buildSection();
-  termCode = (await Term.findById(section.term_id).orFail()).code;
 });
 
 const secondSection = () => {
@@ -35,16 +33,8 @@ interface Line {
   section_code?: string;
 }
 const send = async (given: readonly Line[], dry_run = false): Promise<string[]> => {
-  const { course_code, section_code, institution_id } = section;
-  const place = {
-    course_code,
-    section_code,
-    term_code: termCode,
-    first_name: 'Ana María',
-    last_name: 'Ríos',
-  };
-  const rows = given.map((line, index) => ({ line: index + 1, ...place, ...line }));
-  const body = { institution_id, rows, dry_run };
+  const lines = given.map((line) => ({ first_name: 'Ana María', last_name: 'Ríos', ...line }));
+  const body = await importBody(section, lines, { dry_run });
   const answer = await master.post('/api/master/import/enrollments', body);
   return answer.body.lines.map(({ outcome }: { outcome: string }) => outcome);
 };

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { AssignmentException } from '../../../tool/features/assignments/model.ts';
 import type { EntityId } from '../../../tool/database/entity-id.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
-import { Term } from '../../../tool/features/organisation/model.ts';
 import { undoImportJob } from '../../../tool/features/people-imports/jobs.ts';
 import { PeopleImport } from '../../../tool/features/people-imports/service.ts';
 import { User } from '../../../tool/features/users/model.ts';
@@ -13,26 +12,22 @@ import { unknownId } from '../../support/contract-inputs.ts';
 import { runDue } from '../../support/due-jobs.ts';
 import { eventually } from '../../support/eventually.ts';
 import { useDatabase } from '../../support/database.ts';
+import { importBody } from '../../support/import-body.ts';
 
 useDatabase();
 const app = createTestApp();
 let master: Caller;
 let section: BuiltSection;
-let termCode: string;
 beforeAll(async () => {
   master = await app.as(await buildMaster());
 });
 beforeEach(async () => {
   section = await buildSection();
-  termCode = (await Term.findById(section.term_id).orFail()).code;
 });
 
-const send = (emails: string[], more: object = {}) => {
-  const { course_code, section_code, institution_id } = section;
-  const place = { course_code, section_code, term_code: termCode, role: '' };
-  const rows = emails.map((email, index) => ({ line: index + 1, email, ...place }));
-  const body = { institution_id, rows, dry_run: false, ...more };
-  return master.post('/api/master/import/enrollments', body);
+const send = async (emails: string[], more: object = {}) => {
+  const lines = emails.map((email) => ({ email }));
+  return master.post('/api/master/import/enrollments', await importBody(section, lines, more));
 };
 const begin = async (emails: string[]): Promise<string> => (await send(emails)).body.import_id;
 const undo = (id: string) => master.post(`/api/master/imports/${id}/undo`, {});

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
-import { Term } from '../../../tool/features/organisation/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
 import { createTestApp, type Caller } from '../../support/app.ts';
 import { buildSection, type BuiltSection } from '../../support/builders/organisation.ts';
@@ -10,26 +9,21 @@ import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
 import { unknownId } from '../../support/contract-inputs.ts';
 import { useDatabase } from '../../support/database.ts';
+import { importBody } from '../../support/import-body.ts';
 
 useDatabase();
 let master: Caller;
 let section: BuiltSection;
-let termCode: string;
 beforeAll(async () => {
   master = await createTestApp().as(await buildMaster());
 });
 beforeEach(async () => {
   section = await buildSection();
-  termCode = (await Term.findById(section.term_id).orFail()).code;
 });
 
-const send = (emails: string[], more: object = {}) => {
-  const { course_code, section_code } = section;
-  const place = { course_code, section_code, term_code: termCode, role: '' };
-  const rows = emails.map((email, index) => ({ line: index + 1, email, ...place }));
-  const { institution_id } = section;
-  const body = { institution_id, rows, dry_run: false, ...more };
-  return master.post('/api/master/import/enrollments', body);
+const send = async (emails: string[], more: object = {}) => {
+  const lines = emails.map((email) => ({ email }));
+  return master.post('/api/master/import/enrollments', await importBody(section, lines, more));
 };
 const begin = async (emails: string[]) => (await send(emails)).body.import_id;
 const undo = (id: string) => master.post(`/api/master/imports/${id}/undo`, {});
