@@ -10,7 +10,7 @@ import { ltiRouter } from './entry/router.ts';
 import { entryRoutes } from './entry/routes.ts';
 import { backfillJob } from './grades/backfill.ts';
 import { dueDateJob } from './grades/due-dates.ts';
-import { createRetryAfterRegistry } from './grades/outcome.ts';
+import { createPauseRegistry } from './grades/outcome.ts';
 import { gradeRoutes } from './grades/routes.ts';
 import { findScore } from './grades/score.ts';
 import { gradeConversation, retryRefused, scoreJob, type GradeServices } from './grades/send.ts';
@@ -100,6 +100,6 @@ function openLtiServices({
     now: () => new Date(),
     findScore,
     launchUrl: toolAddresses(config.PUBLIC_URL).launch_url,
-    retryAfter: createRetryAfterRegistry(),
+    pauses: createPauseRegistry(),
   };
 }

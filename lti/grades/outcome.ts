@@ -11,7 +11,7 @@ import {
 export type Outcome =
   | { kind: 'sent'; score?: { given: number; maximum: number } }
   /** A retry may succeed; `afterSeconds` is the minimum delay that the platform asked for. */
-  | { kind: 'retry'; reason: string; afterSeconds?: number | undefined }
+  | { kind: 'retry'; reason: string; afterSeconds?: number | undefined; timedOut?: boolean }
   /** Not due to the platform and short: does not count as a failed attempt. */
   | { kind: 'soon'; seconds: number }
   /** A retry would fail again; `curable`: until somebody has changed a setting. */
@@ -95,21 +95,35 @@ export function outcomeOfError(error: unknown): Outcome {
   if (!(error instanceof PlatformFetchError)) throw error;
   const reason = error.message;
   if (error.fault === 'address_refused') return { kind: 'failed', reason };
-  return { kind: 'retry', reason, afterSeconds: error.retryAfterSeconds };
+  const timedOut = error.fault === 'timeout';
+  return { kind: 'retry', reason, afterSeconds: error.retryAfterSeconds, timedOut };
 }
 
 /** Maximum pause of all scores of a platform, in seconds. */
 const maxPause = 900;
 
-/** Platforms that have asked for a pause (`Retry-After`), per process. */
-export type RetryAfterRegistry = ReturnType<typeof createRetryAfterRegistry>;
-export function createRetryAfterRegistry() {
+/**
+ * A platform that times out this often in a row gets a pause of so many seconds: otherwise attempts that
+ * wait for it leave no place for the scores of other platforms.
+ */
+const hung = { timeouts: 3, pause: 60 } as const;
+
+/** Platforms that have asked for a pause (`Retry-After`) or do not answer, per process. */
+export type PauseRegistry = ReturnType<typeof createPauseRegistry>;
+export function createPauseRegistry() {
   const ends = new Map<string, Date>();
+  const timeouts = new Map<string, number>();
   return {
-    pause(platform: EntityId, seconds: number, now: Date): void {
+    /** Notes the outcome of an attempt, which may begin a pause or extend one. */
+    note(platform: EntityId, outcome: Outcome, now: Date): void {
+      const key = String(platform);
+      if (outcome.kind !== 'retry') return void timeouts.delete(key);
+      const inARow = outcome.timedOut ? (timeouts.get(key) ?? 0) + 1 : 0;
+      timeouts.set(key, inARow);
+      const seconds = outcome.afterSeconds ?? (inARow >= hung.timeouts ? hung.pause : 0);
       const until = new Date(now.getTime() + Math.min(seconds, maxPause) * 1000);
-      const known = ends.get(String(platform));
-      if (!known || known < until) ends.set(String(platform), until);
+      const known = ends.get(key) ?? now;
+      if (known < until) ends.set(key, until);
     },
     until: (platform: EntityId) => ends.get(String(platform)),
     any(now: Date): boolean {

@@ -30,7 +30,7 @@ import {
   outcomeOfError,
   switchedOff,
   type Outcome,
-  type RetryAfterRegistry,
+  type PauseRegistry,
 } from './outcome.ts';
 import type { Score, ScoreFinder } from './score.ts';
 import { reviewAddress } from '../protocol/claims.ts';
@@ -47,7 +47,7 @@ export interface GradeServices extends PlatformServices {
   findScore: ScoreFinder;
   /** The launch URL, to which a submission links. */
   launchUrl: string;
-  retryAfter: RetryAfterRegistry;
+  pauses: PauseRegistry;
 }
 
 /** Queues the score of an ended conversation; idempotent (`conversationEnded` of ports.ts). */
@@ -73,16 +73,15 @@ export const scoreJob = (services: GradeServices): Job => ({
 
 /** Makes one attempt at a row of the outbox; does nothing when it is not due, not free or done. */
 export async function sendScore(services: GradeServices, id: string): Promise<Again | undefined> {
-  const { retryAfter, now } = services;
-  const paused = retryAfter.any(now()) ? await secondsUntilDue(services, id) : 0;
+  const { pauses, now } = services;
+  const paused = pauses.any(now()) ? await secondsUntilDue(services, id) : 0;
   if (paused === undefined || paused > 0) return again(paused);
   const claimed = await claimScore(id, now());
   if (!claimed) return again(await secondsUntilDue(services, id));
   const seconds = await holdScore(claimed, async () => {
     const outcome = await attempt(services, claimed);
     gradeAttempts.inc({ outcome: outcome.kind });
-    if (outcome.kind === 'retry' && outcome.afterSeconds)
-      retryAfter.pause(claimed.row.platform_id, outcome.afterSeconds, now());
+    pauses.note(claimed.row.platform_id, outcome, now());
     const wait = await retryWhileUnavailable(() => completeScore(claimed, outcome, now()));
     if (outcome.kind === 'sent') await requeueFailed(claimed.row, now());
     // After the row: a launch in between would find nothing to send, and take the note away.
@@ -117,12 +116,12 @@ const again = (seconds: number | undefined) =>
 
 /** Undefined when there is nothing to send; 0 when it is due. */
 async function secondsUntilDue(
-  { now, retryAfter }: Pick<GradeServices, 'now' | 'retryAfter'>,
+  { now, pauses }: Pick<GradeServices, 'now' | 'pauses'>,
   id: string,
 ): Promise<number | undefined> {
   const row = await GradeOutbox.findById(id).lean();
   if (row?.state !== 'waiting') return undefined;
-  const times = [row.next_at, row.lease?.until, retryAfter.until(row.platform_id)];
+  const times = [row.next_at, row.lease?.until, pauses.until(row.platform_id)];
   const free = Math.max(...times.map((one) => one?.getTime() ?? 0));
   return Math.max(0, Math.ceil((free - now().getTime()) / 1000));
 }

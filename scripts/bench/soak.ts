@@ -33,7 +33,7 @@ interface Sample {
   handles: number;
 }
 
-await withHall(size, async (hall) => {
+await withHall({ size }, async (hall) => {
   console.log(
     `${machine()}; ${process.env.MONGODB_URI ? 'MongoDB' : 'embedded engine'}; ${size} students for ${minutes} minutes.\n`,
   );

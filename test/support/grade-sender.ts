@@ -1,6 +1,6 @@
 import { createPlatformFetch } from '../../lti/protocol/guarded-fetch.ts';
 import { findDueScores } from '../../lti/grades/outbox.ts';
-import { createRetryAfterRegistry } from '../../lti/grades/outcome.ts';
+import { createPauseRegistry } from '../../lti/grades/outcome.ts';
 import { findScore } from '../../lti/grades/score.ts';
 import { sendScore, type GradeServices } from '../../lti/grades/send.ts';
 import { signingKey } from '../../lti/platforms/keys.ts';
@@ -40,7 +40,7 @@ export function createGradeSender(
     now: () => clock.now,
     findScore,
     launchUrl: 'http://127.0.0.1:9/lti/launch',
-    retryAfter: createRetryAfterRegistry(),
+    pauses: createPauseRegistry(),
     ...change,
   };
   const round = async () => {

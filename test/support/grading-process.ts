@@ -4,7 +4,7 @@
  */
 import mongoose from 'mongoose';
 import { scoreJob } from '../../lti/grades/send.ts';
-import { createRetryAfterRegistry } from '../../lti/grades/outcome.ts';
+import { createPauseRegistry } from '../../lti/grades/outcome.ts';
 import { createPlatformFetch } from '../../lti/protocol/guarded-fetch.ts';
 import { signingKey } from '../../lti/platforms/keys.ts';
 import { createAccessTokens } from '../../lti/protocol/access-token.ts';
@@ -35,7 +35,7 @@ const job = scoreJob({
   now: () => new Date(),
   findScore: findStormScore,
   launchUrl: 'http://127.0.0.1:9/lti/launch',
-  retryAfter: createRetryAfterRegistry(),
+  pauses: createPauseRegistry(),
 });
 await runner.start({
   jobs: [job],

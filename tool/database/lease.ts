@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Schema, type QueryFilter, type UpdateQuery } from 'mongoose';
 import type { AnyModel } from './any-model.ts';
 import { onDuplicateKey } from './duplicate-key.ts';
+import { createRenewal, type Hold } from './renewal.ts';
 
 /** A lease field of a document: its owner's token, and its expiry. */
 export const leaseSchema = new Schema({ token: String, until: Date }, { _id: false });
@@ -42,7 +43,7 @@ export interface Lease<Row> {
    * Runs the work while renewing the lease, which can therefore be short: another process takes
    * over soon after a crash, and never during the work.
    */
-  hold<Result>(leased: Leased<Row>, work: () => Promise<Result>): Promise<Result>;
+  hold: Hold<Leased<Row>>;
   /**
    * Ends the lease and writes the outcome in one update. False, with nothing written, when another
    * process has taken over or the condition does not hold.
@@ -66,21 +67,22 @@ export function createLease<Row extends { _id: unknown }>(
     $or: [{ [`${field}.until`]: null }, { [`${field}.until`]: { $lte: now } }],
   });
   const newLease = (now: Date) => ({ token: randomUUID(), until: until(now) });
+  // A failed renewal is retried by the next one; a lost lease is detected at the release.
+  const hold = createRenewal<Leased<Row>>(life / 4, async (leased) => {
+    const filter = {
+      _id: { $in: leased.map(({ row }) => row._id) },
+      [`${field}.token`]: { $in: leased.map(({ token }) => token) },
+    };
+    const $set = { [`${field}.until`]: until(new Date()) };
+    await model.updateMany(filter, { $set }).catch(() => undefined);
+  });
   const renew: Lease<Row>['renew'] = async (leased, fields) => {
     const $set = { ...fields, [`${field}.until`]: until(new Date()) };
     return (await model.updateOne(held(leased), { $set })).matchedCount === 1;
   };
   return {
     renew,
-    async hold(leased, work) {
-      // A failed renewal is retried by the next one; a lost lease is detected at the release.
-      const renewing = setInterval(() => void renew(leased).catch(() => undefined), life / 4);
-      try {
-        return await work();
-      } finally {
-        clearInterval(renewing);
-      }
-    },
+    hold,
     free: (now) => free(now) as QueryFilter<Row>,
     begin(row) {
       const lease = newLease(new Date());

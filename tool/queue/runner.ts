@@ -4,6 +4,7 @@ import { Agenda, InMemoryNotificationChannel, Job as AgendaJob } from 'agenda';
 import DataLoader from 'dataloader';
 import mongoose from 'mongoose';
 import { backOff } from '../database/outbox.ts';
+import { createRenewal, type Hold } from '../database/renewal.ts';
 import type { Logger } from '../http/logging.ts';
 import type { AllJobs, Job, JobQueue, PeriodicJob } from './queue.ts';
 
@@ -54,13 +55,25 @@ export async function openJobs(
     // Notifies this process immediately of jobs that it requests itself.
     notificationChannel: new InMemoryNotificationChannel(),
     processEvery: times.poll,
+    // Each kind has its own limit. By default Agenda runs 20 in all, so slow reports would hold up mails.
+    maxConcurrency: Infinity,
     defaultLockLifetime: times.lock,
   });
   agenda.on('error', (err: Error) => log.error({ err }, 'the job queue failed'));
   await agenda.ready;
   surviveUnlocking(agenda.db, log);
   lookForAllAtOnce(agenda.db, connection.db);
-  writeOwn(agenda.db, connection.db.collection(jobCollection), name);
+  const rows = connection.db.collection(jobCollection);
+  writeOwn(agenda.db, rows, name);
+  const hold = createRenewal<AgendaJob>(times.lock / 4, async (held) => {
+    const _id = { $in: held.map(({ attrs }) => new mongoose.mongo.ObjectId(String(attrs._id))) };
+    // Not those that have ended meanwhile or that another process has taken over. A process that starts
+    // puts its name to the periodic jobs, which are 'single', and unlocks them.
+    const $or = [{ type: 'single' }, { lastModifiedBy: name, lockedAt: { $ne: null } }];
+    await rows
+      .updateMany({ _id, $or }, { $set: { lockedAt: new Date() } })
+      .catch((err: unknown) => log.warn({ err }, 'failed to renew the locks of running jobs'));
+  });
   const running = new Set<Promise<void>>();
 
   /** Stores a waiting job; returns when it is due, which is earlier if one waits already. */
@@ -98,13 +111,12 @@ export async function openJobs(
   return {
     request,
     async start({ jobs, periodic }) {
-      for (const job of jobs) defineJob(agenda, job, { log, times, store, track });
+      for (const job of jobs) defineJob(agenda, job, { log, times, store, track, hold });
       for (const job of periodic)
-        agenda.define(
-          job.name,
-          (stored) => track(renewing(stored, { log, times }, () => runPeriodic(job, log))),
-          { concurrency: 1, lockLimit: 1 },
-        );
+        agenda.define(job.name, (stored) => track(hold(stored, () => runPeriodic(job, log))), {
+          concurrency: 1,
+          lockLimit: 1,
+        });
       await agenda.start();
       for (const { name, everySeconds } of periodic)
         await agenda.every(everySeconds * seconds, name);
@@ -208,11 +220,14 @@ interface Surroundings {
   times: JobTimes;
   store(name: string, key: string, delaySeconds: number): Promise<unknown>;
   track(work: Promise<void>): Promise<void>;
+  /** Renews the lock of a job during its work. */
+  hold: Hold<AgendaJob>;
 }
 
-function defineJob(agenda: Agenda, job: Job, { log, times, store, track }: Surroundings): void {
+function defineJob(agenda: Agenda, job: Job, surroundings: Surroundings): void {
+  const { log, times, store, track, hold } = surroundings;
   const run = (stored: AgendaJob<Keyed>) =>
-    renewing(stored, { log, times }, async () => {
+    hold(stored, async () => {
       const { key } = stored.attrs.data;
       const again = await job.run(key);
       if (again) await store(job.name, key, again.againInSeconds);
@@ -239,22 +254,6 @@ function defineJob(agenda: Agenda, job: Job, { log, times, store, track }: Surro
       ),
     );
   });
-}
-
-/** Renews the lock of a job during its work. */
-async function renewing(
-  stored: Pick<AgendaJob, 'touch'>,
-  { log, times }: Pick<Surroundings, 'log' | 'times'>,
-  work: () => Promise<void>,
-): Promise<void> {
-  const renew = () =>
-    stored.touch().catch((err: unknown) => log.warn({ err }, 'failed to renew the lock of a job'));
-  const renewal = setInterval(() => void renew(), times.lock / 4);
-  try {
-    await work();
-  } finally {
-    clearInterval(renewal);
-  }
 }
 
 async function runPeriodic(job: PeriodicJob, log: Logger): Promise<void> {

@@ -5,6 +5,7 @@ import { connectDatabase } from '../../../tool/database/connection.ts';
 import { buildStudent } from '../../../test/support/builders/people.ts';
 import { buildCase } from '../../../test/support/builders/practice.ts';
 import { buildSection } from '../../../test/support/builders/organisation.ts';
+import { demoSpeechPath, startDemoSpeech } from '../../../test/support/demo-speech-server.ts';
 import { startServer, type ServerProcess } from '../../../test/support/server-process.ts';
 import { withDatabase } from '../../../test/support/uri.ts';
 import { buildWhenStale } from '../../lib/build.mjs';
@@ -18,14 +19,25 @@ export interface Hall {
   bareStore: Record<string, string>;
 }
 
+const apiKey = 'key-of-the-benchmark';
 /** Shortest conversation that gets a report, in seconds: less than the talk lasts. */
 const minTime = 5;
 
+interface HallOptions {
+  /** Number of students. */
+  size: number;
+  /** Milliseconds that a language model takes for a report; by default rules of the server write it. */
+  reportMs?: number;
+}
+
 /**
- * A class of `size` students in an otherwise empty database, and the compiled server on it: with its
- * embedded database, or that of MONGODB_URI.
+ * A class in an otherwise empty database, and the compiled server on it: with its embedded database, or
+ * that of MONGODB_URI.
  */
-export async function withHall(size: number, use: (hall: Hall) => Promise<void>): Promise<void> {
+export async function withHall(
+  { size, reportMs = 0 }: HallOptions,
+  use: (hall: Hall) => Promise<void>,
+): Promise<void> {
   await buildWhenStale();
   const folder = temporaryFolder('hall');
   const given = process.env.MONGODB_URI;
@@ -36,6 +48,7 @@ export async function withHall(size: number, use: (hall: Hall) => Promise<void>)
   const bareStore: Record<string, string> = given
     ? { MONGODB_URI: withDatabase(given, `${name}_bare`) }
     : { DATA_DIR: path.join(folder, 'bare') };
+  const speech = reportMs > 0 ? await startDemoSpeech({ apiKey, modelMs: reportMs / 2 }) : null;
   try {
     const { students, caseId } = await fill(store, size);
     const server = await startServer({
@@ -43,6 +56,10 @@ export async function withHall(size: number, use: (hall: Hall) => Promise<void>)
       TRUST_PROXY: '1',
       NODE_ENV: 'test',
       METRICS_TOKEN: 'figures of the benchmark',
+      ...(speech && {
+        OPENAI_API_KEY: apiKey,
+        OPENAI_BASE_URL: `${speech.origin}${demoSpeechPath}/v1`,
+      }),
     });
     try {
       await use({ server, students, caseId, bareStore });
@@ -50,6 +67,7 @@ export async function withHall(size: number, use: (hall: Hall) => Promise<void>)
       await server.stop();
     }
   } finally {
+    await speech?.close();
     if (given) await dropBoth(store.MONGODB_URI ?? '', bareStore.MONGODB_URI ?? '');
   }
 }

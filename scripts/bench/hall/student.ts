@@ -76,7 +76,7 @@ export async function talk(visitor: Visitor, conversation: string, forMs: number
 /** Polling interval for the report, in milliseconds. */
 const lookEvery = 1000;
 /** Timeout for the report, in milliseconds. */
-const maxWait = 60_000;
+const maxWait = 600_000;
 
 /** Ends the conversation and waits for its report; returns the milliseconds, null after the timeout. */
 export async function end(visitor: Visitor, conversation: string, last_seq: number) {

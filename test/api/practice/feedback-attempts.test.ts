@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { claimedRetrySeconds } from '../../../tool/database/outbox.ts';
 import { Conversation } from '../../../tool/features/conversations/model.ts';
 import { reopenFailedReports } from '../../../tool/features/conversations/failed-reports.ts';
@@ -23,6 +23,10 @@ beforeEach(() => {
   app = createTestApp({ speech });
 });
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 const root = '/api/conversations/conversation';
 const finished = () => buildFinished(app);
 
@@ -45,7 +49,7 @@ test('a failed attempt releases the lease, and the next attempt writes the repor
   expect((await feedback()).status).toBe('ready');
 });
 
-test.each(['account', 'unavailable', 'rate_limited'] as const)(
+test.each(['account', 'unavailable'] as const)(
   'a report is retried for hours with growing back-off while the provider fails with %s',
   async (kind) => {
     const { id, feedback } = await finished();
@@ -82,6 +86,22 @@ test('a report fails after a day of errors, and an operator can reopen it', asyn
   expect(await reopenFailedReports({ conversationId: id })).toBe(0);
   await writeFeedback(app.dependencies, id);
   expect((await feedback()).status).toBe('ready');
+});
+
+test('reports that meet a rate limit are retried spread over up to a minute', async () => {
+  speech.before = () => {
+    throw new SpeechError('rate_limited', 'slower');
+  };
+  const chance = jest.spyOn(Math, 'random');
+  const { id } = await finished();
+  const retry = async (hours: number, random: number) => {
+    const feedback_fault_since = new Date(Date.now() - hours * 3_600_000);
+    await Conversation.updateOne({ _id: id }, { $set: { feedback_fault_since } });
+    chance.mockReturnValue(random);
+    return (await writeFeedback(app.dependencies, id))?.againInSeconds;
+  };
+  expect([await retry(0, 0), await retry(0, 0.99)]).toEqual([5, 10]);
+  expect([await retry(3, 0), await retry(3, 0.99)]).toEqual([30, 60]);
 });
 
 test('a report is retried after the time that the provider names in its rate limit', async () => {

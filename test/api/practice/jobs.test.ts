@@ -148,6 +148,20 @@ test('a job of a dead process runs again after its lock has expired', async () =
   expect(runs).toEqual(['b', 'a']);
 });
 
+test('a kind of job whose runs last long does not delay other kinds', async () => {
+  let finish: () => void = () => undefined;
+  const response = new Promise<void>((resolve) => (finish = resolve));
+  const slow = noting('slow', () => response);
+  const brief = noting('brief');
+  const runner = await startProcess([{ ...slow.job, concurrency: 30 }, brief.job]);
+  const keys = Array.from({ length: 30 }, (_, index) => String(index));
+  await Promise.all(keys.map((key) => runner.request('slow', key)));
+  await noted(slow.runs, 30);
+  await runner.request('brief', 'a');
+  await noted(brief.runs, 1);
+  finish();
+});
+
 test('a job that outlasts its lock renews it and runs once', async () => {
   const lock = timeLimit(2000);
   const lockedAt = async () => (await jobs().findOne({ name: 'long' }))?.lockedAt as Date;

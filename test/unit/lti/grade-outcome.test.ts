@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { createRetryAfterRegistry, outcomeOf, retryDelay } from '../../../lti/grades/outcome.ts';
+import {
+  createPauseRegistry,
+  outcomeOf,
+  outcomeOfError,
+  retryDelay,
+} from '../../../lti/grades/outcome.ts';
+import { PlatformFetchError } from '../../../lti/protocol/guarded-fetch.ts';
 
 const outcome = (status: number, text = '') =>
   outcomeOf({
@@ -33,11 +39,28 @@ test.each([404, 410])('after status %i the column counts as deleted', (status) =
 });
 
 test('a platform pauses all of its scores for a quarter of an hour at most', () => {
-  const registry = createRetryAfterRegistry();
+  const registry = createPauseRegistry();
   const now = new Date('2026-03-02T10:00:00Z');
-  registry.pause('a', 86_400, now);
+  registry.note('a', { kind: 'retry', reason: 'later', afterSeconds: 86_400 }, now);
   expect(registry.until('a')).toEqual(new Date('2026-03-02T10:15:00Z'));
   expect(registry.until('b')).toBeUndefined();
+});
+
+test('a platform that times out three times in a row pauses for a minute', () => {
+  const registry = createPauseRegistry();
+  const now = new Date('2026-03-02T10:00:00Z');
+  const timedOut = outcomeOfError(new PlatformFetchError('timeout', 'https://lms.example.edu'));
+  for (const one of [timedOut, timedOut, outcome(500), timedOut, timedOut])
+    registry.note('a', one, now);
+  registry.note('b', timedOut, now);
+  expect(registry.any(now)).toBe(false);
+  registry.note('a', timedOut, now);
+  expect(registry.until('a')).toEqual(new Date('2026-03-02T10:01:00Z'));
+  expect(registry.until('b')).toBeUndefined();
+  registry.note('a', { kind: 'sent' }, now);
+  const later = new Date('2026-03-02T10:02:00Z');
+  registry.note('a', timedOut, later);
+  expect(registry.any(later)).toBe(false);
 });
 
 test('a 403 that reports the rate limit of Canvas is retried', () => {

@@ -10,8 +10,9 @@ export const feedbackWriterJob = (
   dependencies: Pick<Dependencies, 'speech' | 'config' | 'log' | 'jobs'>,
 ): Job => ({
   name: feedbackJob,
-  // Jobs mostly wait for the provider; the reports of a class that ends together should not queue.
-  concurrency: 25,
+  // Jobs mostly wait for the provider, which limits them itself; the reports of a lecture hall that ends
+  // together should not queue.
+  concurrency: 500,
   attempts: 6,
   run: (conversationId) => writeFeedback(dependencies, conversationId),
   giveUp: giveUpFeedback,

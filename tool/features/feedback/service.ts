@@ -22,6 +22,8 @@ const callLimit = 300_000;
 const faultRetryMs = 24 * 3_600_000;
 /** Minimum and maximum back-off in seconds; in between it equals the duration of the fault so far. */
 const faultWait = { shortest: 5, longest: 1_800 } as const;
+/** Maximum of it for a rate limit, which is one of a minute. */
+const longestRateLimited = 30;
 
 /**
  * Writes the report of an ended conversation once: takes a lease, asks the provider, stores the report
@@ -87,11 +89,18 @@ async function afterFailure(
     return undefined;
   }
   await feedbackOutbox.retry(claimed, undefined, { feedback_fault_since: since });
-  const { shortest, longest } = faultWait;
-  const wait = Math.min(Math.max(Math.ceil(lasted / 1_000), shortest), longest);
-  const againInSeconds = Math.max(wait, error.retryAfterSeconds ?? 0);
+  const againInSeconds = Math.max(waitAfter(error, lasted), error.retryAfterSeconds ?? 0);
   log.warn({ ...note, againInSeconds }, 'a report is retried later');
   return { againInSeconds };
+}
+
+/** The back-off in seconds. The reports of a hall meet a rate limit together, so they are spread. */
+function waitAfter({ kind }: SpeechError, lasted: number): number {
+  const { shortest, longest } = faultWait;
+  const wait = Math.max(Math.ceil(lasted / 1_000), shortest);
+  return kind === 'rate_limited'
+    ? Math.ceil(Math.min(wait, longestRateLimited) * (1 + Math.random()))
+    : Math.min(wait, longest);
 }
 
 export interface StoredFeedback {

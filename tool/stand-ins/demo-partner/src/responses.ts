@@ -7,7 +7,7 @@ export type Respond = (question: {
   format: string;
   /** The last message of the user. */
   input: string;
-}) => object | null;
+}) => object | null | Promise<object | null>;
 
 const ResponsesRequest = z.object({
   model: z.string(),
@@ -16,11 +16,14 @@ const ResponsesRequest = z.object({
 });
 
 /** The response to a body of `POST /v1/responses`; null when there is none. */
-export function answerResponses(respond: Respond, body: unknown): Record<string, unknown> | null {
+export async function answerResponses(
+  respond: Respond,
+  body: unknown,
+): Promise<Record<string, unknown> | null> {
   const request = ResponsesRequest.safeParse(body);
   if (!request.success) return null;
   const { model, input, text } = request.data;
-  const content = respond({
+  const content = await respond({
     format: text.format.name,
     input: input.findLast(({ role }) => role === 'user')?.content ?? '',
   });

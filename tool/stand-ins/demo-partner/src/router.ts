@@ -36,8 +36,8 @@ export function createRouter(options: RouterOptions): Router {
   router.post('/v1/realtime/client_secrets', server, json, (request, response) =>
     createSecret(options, request, response),
   );
-  router.post('/v1/responses', server, json, (request, response) => {
-    const answer = answerResponses(options.respond, request.body);
+  router.post('/v1/responses', server, json, async (request, response) => {
+    const answer = await answerResponses(options.respond, request.body);
     if (answer === null) fail(response, 400, 'invalid_value', 'This request cannot be answered.');
     else response.json(answer);
   });
