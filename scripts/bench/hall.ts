@@ -5,7 +5,7 @@ import { testPassword } from '../../test/support/builders/people.ts';
 import { withHall, type Hall } from './hall/class.ts';
 import { figuresOf } from './hall/process-figures.ts';
 import { printRatios } from './hall/ratios.ts';
-import { arrive, begin, end, talk, type Requested } from './hall/student.ts';
+import { arrive, begin, end, talk, type Requested, type Talk } from './hall/student.ts';
 import { Notes, Visitor } from './hall/visitor.ts';
 import { submitLogin } from '../lib/demo-browser.ts';
 import { machine, percentile, seconds } from '../lib/figures.ts';
@@ -17,7 +17,8 @@ reports; a few of them in real browsers. Virtual ones request what a browser req
 connections each. Then the ratios against a bare server, in the same run. The load generator runs on
 the same machine and takes processor time from the server. MONGODB_URI names a database server;
 without it the embedded database is used, and the figures include its processor time. With
---report 20 a language model takes twenty seconds for each report, in two steps.`,
+--report 20 the students make calls, which the server joins, and a language model takes twenty seconds
+for each report.`,
   {
     allowPositionals: true,
     options: {
@@ -109,7 +110,7 @@ async function browse({ server, students }: Hall): Promise<number[]> {
 }
 
 async function storm(hall: Hall, requested: Requested): Promise<void> {
-  const { server, students, caseId } = hall;
+  const { server, students, caseId, speech } = hall;
   const notes = new Notes();
   const people = students.map((student, index) => ({
     student,
@@ -118,7 +119,7 @@ async function storm(hall: Hall, requested: Requested): Promise<void> {
       notes,
       `10.${String(100 + (index >> 8))}.${String(index & 255)}.7`,
     ),
-    conversation: null as string | null,
+    conversation: null as Talk | null,
     turns: 0,
   }));
   /** Spreads the students evenly over `lasts` milliseconds; returns the server's processor time. */
@@ -141,14 +142,15 @@ async function storm(hall: Hall, requested: Requested): Promise<void> {
     phase(withinMs, ({ visitor, student }) => arrive(visitor, student, requested)),
   ]);
   await phase(withinMs / 4, async (person) => {
-    person.conversation = await begin(person.visitor, person.student, caseId);
+    person.conversation = await begin(person.visitor, person.student, caseId, speech);
   });
   const talking = await phase(0, async (person) => {
-    if (person.conversation) person.turns = await talk(person.visitor, person.conversation, talkMs);
+    const { visitor, conversation } = person;
+    if (conversation) person.turns = await talk(visitor, conversation, talkMs, speech);
   });
   const reports: (number | null)[] = [];
   await phase(withinMs / 8, async ({ visitor, conversation, turns }) => {
-    if (conversation) reports.push(await end(visitor, conversation, turns));
+    if (conversation) reports.push(await end(visitor, conversation.id, turns));
   });
   for (const { visitor } of people) visitor.leave();
 

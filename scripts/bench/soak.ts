@@ -49,7 +49,7 @@ await withHall({ size }, async (hall) => {
 });
 
 async function practise(
-  { server, caseId }: Hall,
+  { server, caseId, speech }: Hall,
   student: Hall['students'][number],
   index: number,
   until: number,
@@ -58,9 +58,9 @@ async function practise(
   const visitor = new Visitor(server.url, notes, `10.1.${index >> 8}.${index & 255}`);
   await visitor.signIn(student.email);
   while (performance.now() < until) {
-    const conversation = await begin(visitor, student, caseId);
+    const conversation = await begin(visitor, student, caseId, speech);
     if (!conversation) await wait(1000);
-    else await end(visitor, conversation, await talk(visitor, conversation, talkMs));
+    else await end(visitor, conversation.id, await talk(visitor, conversation, talkMs, speech));
   }
   visitor.leave();
 }

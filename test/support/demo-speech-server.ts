@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createDemoSpeech } from '../../tool/speech/demo/provider.ts';
 import type { SpeechProvider } from '../../tool/speech/provider.ts';
 import {
@@ -14,20 +13,13 @@ export interface DemoSpeechServer extends PartnerServer {
   provider: SpeechProvider;
 }
 
-/**
- * Starts the demo partner, with the API of OpenAI's service, on a free port. The language model takes
- * `modelMs` for each response.
- */
-export async function startDemoSpeech({
-  modelMs = 0,
-  ...options
-}: Parameters<typeof servePartner>[0] & { modelMs?: number } = {}): Promise<DemoSpeechServer> {
+/** Starts the demo partner, with the API of OpenAI's service, on a free port. */
+export async function startDemoSpeech(
+  options: Parameters<typeof servePartner>[0] = {},
+): Promise<DemoSpeechServer> {
   const server = await servePartner(
     {
-      respond: async (question) => {
-        if (modelMs > 0) await wait(modelMs);
-        return demoResponse(question, server.partner.learnerErrors);
-      },
+      respond: (question) => demoResponse(question, server.partner.learnerErrors),
       ...options,
     },
     demoSpeechPath,

@@ -5,28 +5,32 @@ import { connectDatabase } from '../../../tool/database/connection.ts';
 import { buildStudent } from '../../../test/support/builders/people.ts';
 import { buildCase } from '../../../test/support/builders/practice.ts';
 import { buildSection } from '../../../test/support/builders/organisation.ts';
-import { demoSpeechPath, startDemoSpeech } from '../../../test/support/demo-speech-server.ts';
 import { startServer, type ServerProcess } from '../../../test/support/server-process.ts';
 import { withDatabase } from '../../../test/support/uri.ts';
 import { buildWhenStale } from '../../lib/build.mjs';
+import { startSpeechService, type SpeechService } from './speech-service.ts';
 import { temporaryFolder } from '../../lib/temporary-folder.mjs';
 
 export interface Hall {
   server: ServerProcess;
   students: { id: string; email: string }[];
   caseId: string;
+  /** The service of the students' calls; null where they make none. */
+  speech: SpeechService | null;
   /** Environment variables that name the store of the bare server. */
   bareStore: Record<string, string>;
 }
 
-const apiKey = 'key-of-the-benchmark';
 /** Shortest conversation that gets a report, in seconds: less than the talk lasts. */
 const minTime = 5;
 
 interface HallOptions {
   /** Number of students. */
   size: number;
-  /** Milliseconds that a language model takes for a report; by default rules of the server write it. */
+  /**
+   * Students make calls with a speech service, whose language model takes so many milliseconds for a
+   * report. By default they make none, and rules of the server write the report.
+   */
   reportMs?: number;
 }
 
@@ -48,7 +52,8 @@ export async function withHall(
   const bareStore: Record<string, string> = given
     ? { MONGODB_URI: withDatabase(given, `${name}_bare`) }
     : { DATA_DIR: path.join(folder, 'bare') };
-  const speech = reportMs > 0 ? await startDemoSpeech({ apiKey, modelMs: reportMs / 2 }) : null;
+  // A report takes two steps.
+  const speech = reportMs > 0 ? await startSpeechService(reportMs / 2) : null;
   try {
     const { students, caseId } = await fill(store, size);
     const server = await startServer({
@@ -56,13 +61,10 @@ export async function withHall(
       TRUST_PROXY: '1',
       NODE_ENV: 'test',
       METRICS_TOKEN: 'figures of the benchmark',
-      ...(speech && {
-        OPENAI_API_KEY: apiKey,
-        OPENAI_BASE_URL: `${speech.origin}${demoSpeechPath}/v1`,
-      }),
+      ...(speech && { OPENAI_API_KEY: speech.apiKey, OPENAI_BASE_URL: speech.baseUrl }),
     });
     try {
-      await use({ server, students, caseId, bareStore });
+      await use({ server, students, caseId, speech, bareStore });
     } finally {
       await server.stop();
     }

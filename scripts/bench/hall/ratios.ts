@@ -84,7 +84,7 @@ async function comparisons(
   const password = { password: testPassword };
   for (const one of ours) {
     await one.visitor.signIn(one.student.email);
-    one.conversation = (await begin(one.visitor, one.student, caseId)) ?? '';
+    one.conversation = (await begin(one.visitor, one.student, caseId, null))?.id ?? '';
   }
   const bare = ours.map(() => ({ visitor: new Visitor(bareUrl, notes, '') }));
   const turn = (index: number) => ({

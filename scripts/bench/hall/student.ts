@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { heartbeatSeconds } from '../../../tool/contract/constants/voice.ts';
+import type { SpeechService } from './speech-service.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Seconds between two turns of a conversation, learner and partner in turn. */
@@ -24,23 +25,46 @@ export async function arrive(visitor: Visitor, { email }: Person, { files, calls
   await Promise.all(calls.map((path) => visitor.call('call', 'GET', path)));
 }
 
-/** Starts a conversation; returns its id, null if it was refused. */
-export async function begin(visitor: Visitor, { id }: Person, caseId: string) {
+/** A running conversation; `callId` is null where no call was made. */
+export interface Talk {
+  id: string;
+  callId: string | null;
+}
+
+/** Starts a conversation, with a call if there is a service for it; null if it was refused. */
+export async function begin(
+  visitor: Visitor,
+  { id }: Person,
+  caseId: string,
+  speech: SpeechService | null,
+): Promise<Talk | null> {
   const body = { user_id: id, practice_case_id: caseId };
-  const [started] = await Promise.all([
+  const offer = speech ? 'v=0\r\n' : undefined;
+  const [started, session] = await Promise.all([
     visitor.call<{ conversation_id: string }>(
       'start',
       'POST',
       '/api/conversations/conversation/start',
       body,
     ),
-    visitor.call('speech session', 'POST', '/api/chatbot/session', body),
+    visitor.call<{ answer?: string }>('speech session', 'POST', '/api/chatbot/session', {
+      ...body,
+      offer,
+    }),
   ]);
-  return started?.conversation_id ?? null;
+  const callId = /^s=(?<id>\S+)/mu.exec(session?.answer ?? '')?.groups?.id ?? null;
+  return started && { id: started.conversation_id, callId };
 }
 
-/** Saves turns and heartbeats for `forMs`; returns the seq of the last turn. */
-export async function talk(visitor: Visitor, conversation: string, forMs: number): Promise<number> {
+const text = 'Quisiera medio kilo de tomates, por favor. ¿Cuánto cuestan hoy?';
+
+/** Speaks and saves turns, and sends heartbeats, for `forMs`; returns the seq of the last turn. */
+export async function talk(
+  visitor: Visitor,
+  { id: conversation, callId }: Talk,
+  forMs: number,
+  speech: SpeechService | null,
+): Promise<number> {
   const began = performance.now();
   const left = () => forMs - (performance.now() - began);
   let beatAt = began + Math.random() * heartbeatSeconds * 1000;
@@ -48,15 +72,19 @@ export async function talk(visitor: Visitor, conversation: string, forMs: number
   let seq = 0;
   while (left() > 0) {
     seq += 1;
+    const turnEnds = performance.now() + turnSeconds * 1000;
+    const role = seq % 2 === 1 ? 'assistant' : 'user';
+    const itemId = `item_${conversation}_${String(seq)}`;
+    if (callId) await speech?.speak(callId, { role, itemId, text });
     await visitor.call(
       'save',
       'POST',
       `/api/conversations/conversation/${conversation}/save_message`,
       {
-        role: seq % 2 === 1 ? 'assistant' : 'user',
-        text: 'Quisiera medio kilo de tomates, por favor. ¿Cuánto cuestan hoy?',
+        role,
+        text,
         seq,
-        client_message_id: `turn-${String(seq)}`,
+        client_message_id: itemId,
       },
     );
     if (performance.now() > beatAt) {
@@ -68,7 +96,7 @@ export async function talk(visitor: Visitor, conversation: string, forMs: number
         { elapsed_seconds: (performance.now() - began) / 1000, paused: false },
       );
     }
-    await wait(Math.max(0, Math.min(left(), turnSeconds * 1000)));
+    await wait(Math.max(0, Math.min(left(), turnEnds - performance.now())));
   }
   return seq;
 }
