@@ -37,8 +37,8 @@ export interface Lease<Row> {
   begin(row: Row): Leased<Row>;
   /** Null when no document matches or another process has the lease. */
   claim(filter: QueryFilter<Row>, options?: ClaimOptions<Row>): Promise<Leased<Row> | null>;
-  /** Extends a lease by its full duration; false when another process has taken over. */
-  renew(leased: Leased<Row>, fields?: Record<string, unknown>): Promise<boolean>;
+  /** Extends leases by their full duration; false for those that another process has taken over. */
+  renew(leased: readonly Leased<Row>[], fields?: Record<string, unknown>): Promise<boolean[]>;
   /**
    * Runs the work while renewing the lease, which can therefore be short: another process takes
    * over soon after a crash, and never during the work.
@@ -68,17 +68,22 @@ export function createLease<Row extends { _id: unknown }>(
   });
   const newLease = (now: Date) => ({ token: randomUUID(), until: until(now) });
   // A failed renewal is retried by the next one; a lost lease is detected at the release.
-  const hold = createRenewal<Leased<Row>>(life / 4, async (leased) => {
-    const filter = {
+  const hold = createRenewal<Leased<Row>>(life / 4, (leased) =>
+    renew(leased).then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
+  const renew: Lease<Row>['renew'] = async (leased, fields) => {
+    const own = {
       _id: { $in: leased.map(({ row }) => row._id) },
       [`${field}.token`]: { $in: leased.map(({ token }) => token) },
     };
-    const $set = { [`${field}.until`]: until(new Date()) };
-    await model.updateMany(filter, { $set }).catch(() => undefined);
-  });
-  const renew: Lease<Row>['renew'] = async (leased, fields) => {
     const $set = { ...fields, [`${field}.until`]: until(new Date()) };
-    return (await model.updateOne(held(leased), { $set })).matchedCount === 1;
+    const { matchedCount } = await model.updateMany(own, { $set });
+    if (matchedCount === leased.length) return leased.map(() => true);
+    const left = new Set((await model.distinct(`${field}.token`, own)).map(String));
+    return leased.map(({ token }) => left.has(token));
   };
   return {
     renew,

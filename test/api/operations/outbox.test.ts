@@ -60,8 +60,9 @@ test('an expired lease can be claimed, and its former holder can neither renew i
   const held = await lease.claim({ name: 'one' });
   if (!lost || !held) throw new Error('nothing was claimed');
   const end = held.row.lease?.until;
-  expect(await lease.renew(lost)).toBe(false);
+  expect(await lease.renew([lost])).toEqual([false]);
   expect((await Parcel.findOne().lean())?.lease?.until).toEqual(end);
+  expect(await lease.renew([lost, held])).toEqual([false, true]);
   expect(await lease.release(lost, { $set: { state: 'late' } })).toBe(false);
   expect(await lease.release(held, { $set: { state: 'done' } })).toBe(true);
   expect(await Parcel.findOne().lean()).not.toHaveProperty('lease');
@@ -72,7 +73,7 @@ test('renew extends a lease by its full life', async () => {
   await parcel('one');
   const held = await lease.claim({ name: 'one' }, { now: ago(life - 1000) });
   if (!held) throw new Error('nothing was claimed');
-  await lease.renew(held);
+  await lease.renew([held]);
   const later = new Date(now.getTime() + life - 1000);
   expect(await lease.claim({ name: 'one' }, { now: later })).toBeNull();
 });

@@ -105,7 +105,7 @@ test('a turn that the server failed to store is taken from the browser', async (
   await save(talk, 'user', item(1), 2, 'Buenos días');
   talk.tell(heard('assistant', item(0), 'Hola'));
   await eventually(async () => expect(await transcriptOf(talk)).toEqual(['1 Hola']));
-  jest.spyOn(HeardTurn, 'updateOne').mockImplementationOnce(() => {
+  jest.spyOn(HeardTurn, 'insertMany').mockImplementationOnce(() => {
     throw new Error('The database is away');
   });
   talk.tell(heard('user', item(1), 'Buenos días'));
@@ -202,7 +202,7 @@ const failNext = (model: object, command: string) =>
 test('a call goes on being heard, on the same connection, when the database fails for a moment', async () => {
   const { call, id, api, watching } = await joinedCall();
   const triedAgain = failJoins();
-  const renewed = failNext(SpeechCall, 'updateOne');
+  const renewed = failNext(SpeechCall, 'updateMany');
   await eventually(() => expect(renewed.mock.calls.length).toBeGreaterThan(2));
   await end({ api, id });
   await watching;
@@ -238,7 +238,7 @@ test('that a turn could not be stored is noted when the database is back', async
   const { id, api, listener, watching } = await joinedCall();
   const transcript = async () => (await Conversation.findById(id).lean())?.transcript;
   await eventually(async () => expect(await transcript()).toBe('server'));
-  failNext(HeardTurn, 'updateOne');
+  failNext(HeardTurn, 'insertMany');
   failNext(Conversation, 'updateOne');
   listener()?.event(heard('user', names()(1), 'Buenos días'));
   await eventually(async () => expect(await transcript()).toBe('browser'));

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { createLease, type Leased } from '../../database/lease.ts';
+import { createSharedWrite } from '../../database/shared-write.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { SpeechError } from '../../speech/error.ts';
 import { recordCall, recordCallEnd, recordHearing, recordMissed } from '../conversations/heard.ts';
@@ -32,6 +33,9 @@ const maxChanges = 5;
 
 const lease = createLease<SpeechCallRecord>(SpeechCall, 'lease', leaseLife);
 const dueAt = () => new Date(Date.now() + leaseLife);
+const renew = createSharedWrite((leased: readonly Leased<SpeechCallRecord>[]) =>
+  lease.renew(leased, { due_at: dueAt() }),
+);
 
 /**
  * Watches a call until it is over: stores its turns, reverts changed settings, and hangs up when the
@@ -68,6 +72,12 @@ export async function beginCall(
   );
 }
 
+/** Milliseconds until the next check. Calls share ten times in each interval, and commands with them. */
+function untilCheck(interval: number): number {
+  const slot = interval / 10;
+  return interval + slot - (Date.now() % slot);
+}
+
 async function watchLeased(
   dependencies: WatchDependencies,
   leased: Leased<SpeechCallRecord>,
@@ -101,9 +111,10 @@ async function watchLeased(
         countedAt = Date.now();
         await countUnheard(call, speech.models, new Date(), unheardSince);
       }
-      await Promise.race([wait(times.check, undefined, { ref: false }), listener?.closed]);
+      const next = wait(untilCheck(times.check), undefined, { ref: false });
+      await Promise.race([next, listener?.closed]);
       // Another process may have taken over while the database was unavailable.
-      if (!(await lease.renew(leased, { due_at: dueAt() }))) {
+      if (!(await renew(leased))) {
         listener?.leave();
         return;
       }

@@ -1,5 +1,8 @@
+import { insertNew } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
+import { createSharedWrite } from '../../database/shared-write.ts';
 import { maxTurnLength, type messageRoles } from '../../contract/constants/voice.ts';
+import { createLoader } from './loaders.ts';
 import { Conversation, HeardTurn, type ConversationRecord } from './model.ts';
 
 /** A turn that the server heard in a call. */
@@ -16,20 +19,24 @@ export interface Heard {
 export async function storeHeardTurn(conversationId: EntityId, turn: Heard): Promise<void> {
   const content = turn.content.trim().slice(0, maxTurnLength);
   if (content === '') return;
-  const { call_id, item_id } = turn;
-  const written = await HeardTurn.updateOne(
-    { call_id, item_id },
-    { $setOnInsert: { ...turn, content, conversation_id: conversationId, timestamp: new Date() } },
-    { upsert: true },
-  );
-  if (written.upsertedCount === 1 && turn.role === 'user')
-    await Conversation.updateOne(
-      { _id: conversationId },
-      turn.typed
-        ? { $inc: { heard_typed: 1 }, $set: { has_typed: true } }
-        : { $inc: { heard_turns: 1 } },
-    );
+  await insertTurn({ ...turn, content, conversation_id: conversationId, timestamp: new Date() });
 }
+
+const insertTurn = createSharedWrite(
+  async (turns: readonly (Heard & { conversation_id: EntityId; timestamp: Date })[]) => {
+    const isNew = await insertNew(HeardTurn, turns);
+    const counts = turns
+      .filter(({ role }, index) => isNew[index] && role === 'user')
+      .map(({ conversation_id: _id, typed }) => {
+        const update = typed
+          ? { $inc: { heard_typed: 1 }, $set: { has_typed: true } }
+          : { $inc: { heard_turns: 1 } };
+        return { updateOne: { filter: { _id }, update } };
+      });
+    if (counts.length > 0) await Conversation.bulkWrite(counts, { ordered: false });
+    return isNew;
+  },
+);
 
 /** Shortens a turn of an interrupted partner to the text that was heard; deletes it without any. */
 export async function cutHeardTurn(callId: string, itemId: string, heard: string): Promise<void> {
@@ -44,9 +51,11 @@ export async function lastPosition(callId: string): Promise<number> {
   return last?.position ?? 0;
 }
 
+const records = createLoader<ConversationRecord>({ feedback: 0 });
+
 /** A conversation without its report; null when it does not exist. */
-export const findRecord = (id: EntityId): Promise<ConversationRecord | null> =>
-  Conversation.findById(id).select({ feedback: 0 }).lean();
+export const findRecord = async (id: EntityId): Promise<ConversationRecord | null> =>
+  (await records.load(String(id))) ?? null;
 
 /** Records an opened call as the conversation's current one; any other call is hung up. */
 export async function recordCall(conversationId: EntityId, callId: string): Promise<void> {

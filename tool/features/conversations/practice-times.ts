@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers';
+import DataLoader from 'dataloader';
 import type { Types } from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
+import { groupBy } from '../../group-by.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { shownDuration } from './view.ts';
 
@@ -147,9 +150,20 @@ export function findPractisedSince(
 }
 
 /** Active seconds of a person's conversations begun since `since`, with test runs and open ones. */
-export async function practisedSecondsSince(userId: EntityId, since: Date): Promise<number> {
-  const conversations = await Conversation.find({ user_id: userId, start_time: { $gte: since } })
-    .select({ feedback: 0 })
-    .lean();
-  return conversations.reduce((sum, one) => sum + shownDuration(one), 0);
-}
+export const practisedSecondsSince = (userId: EntityId, since: Date): Promise<number> =>
+  practised.load({ userId, since });
+
+const practised = new DataLoader<{ userId: EntityId; since: Date }, number>(
+  async (asked) => {
+    const start_time = { $gte: new Date(Math.min(...asked.map(({ since }) => since.getTime()))) };
+    const user_id = { $in: asked.map(({ userId }) => userId) };
+    const found = await Conversation.find({ user_id, start_time }).select({ feedback: 0 }).lean();
+    const byUser = groupBy(found, (one) => String(one.user_id));
+    return asked.map(({ userId, since }) =>
+      (byUser.get(String(userId)) ?? [])
+        .filter((one) => one.start_time >= since)
+        .reduce((sum, one) => sum + shownDuration(one), 0),
+    );
+  },
+  { cache: false, batchScheduleFn: setImmediate },
+);

@@ -1,7 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { setImmediate } from 'node:timers';
-import DataLoader from 'dataloader';
-import mongoose from 'mongoose';
 import type { z } from 'zod';
 import type {
   EndResponse,
@@ -14,6 +11,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { EndedConversation } from '../../ports.ts';
+import { createLoader } from './loaders.ts';
 import { confirmMessage, findMessages, storeMessage } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { acceptsTurn, elapsedSeconds, outcomeOf, staleAt } from './policy.ts';
@@ -29,18 +27,6 @@ function own<Row extends Found>(actor: Actor, conversation: Row | undefined): Ro
   if (!conversation || String(conversation.user_id) !== actor.id) throw notFound('Conversation');
   return conversation;
 }
-
-/** Conversations by id, batched and without mongoose, because these are the most frequent reads. */
-const createLoader = <Row extends Found>(projection?: object) =>
-  new DataLoader<string, Row | undefined>(
-    async (ids) => {
-      const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
-      const found = await Conversation.collection.find<Row>({ _id }, { projection }).toArray();
-      const byId = new Map(found.map((one) => [String(one._id), one]));
-      return ids.map((id) => byId.get(id));
-    },
-    { cache: false, batchScheduleFn: setImmediate },
-  );
 
 const whole = createLoader<ConversationRecord>();
 

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers';
+import DataLoader from 'dataloader';
 import mongoose from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
 import { invalidField, notFound } from '../../http/app-error.ts';
@@ -142,16 +144,26 @@ export const findClass = async (id: EntityId) => (await findClassWithin(id))?.co
 export const findInstitutionOf = async (classId: EntityId) =>
   (await findClassWithin(classId))?.institution ?? null;
 
-async function findClassWithin(id: EntityId) {
-  const [found] = await Class.aggregate<ClassRecord & Pick<ReadContexts, 'institutions'>>([
-    { $match: { _id: new mongoose.Types.ObjectId(String(id)), ...active } },
-    join('institutions', 'institution_id', 'institutions'),
-  ]);
-  if (!found) return null;
-  const { institutions, ...course } = found;
-  const institution = institutions.find(isUndeleted);
-  return institution ? { course, institution } : null;
-}
+const findClassWithin = (id: EntityId) => classes.load(String(id));
+
+/** Active classes with their institution by id, batched: each call of a class is checked with it. */
+const classes = new DataLoader(
+  async (ids: readonly string[]) => {
+    const $in = [...new Set(ids)].map((id) => new mongoose.Types.ObjectId(id));
+    const found = await Class.aggregate<ClassRecord & Pick<ReadContexts, 'institutions'>>([
+      { $match: { _id: { $in }, ...active } },
+      join('institutions', 'institution_id', 'institutions'),
+    ]);
+    const byId = new Map(
+      found.map(({ institutions, ...course }) => {
+        const institution = institutions.find(isUndeleted);
+        return [String(course._id), institution ? { course, institution } : null];
+      }),
+    );
+    return ids.map((id) => byId.get(id) ?? null);
+  },
+  { cache: false, batchScheduleFn: setImmediate },
+);
 
 /** Institutions with these ids, also deleted ones. */
 export function findInstitutions(ids: readonly EntityId[]): Promise<InstitutionRecord[]> {

@@ -1,6 +1,9 @@
+import mongoose from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
-import { put } from '../../database/duplicate-key.ts';
+import { insertNew, put } from '../../database/duplicate-key.ts';
 import { findDue } from '../../database/outbox.ts';
+import { createSharedWrite } from '../../database/shared-write.ts';
+import { groupBy } from '../../group-by.ts';
 import type { Job } from '../../queue/queue.ts';
 import { replyCost, transcriptionCost, type ReplyTokens } from '../../speech/prices.ts';
 import { findInstitutionOf } from '../organisation/sections-with-parents.ts';
@@ -62,32 +65,46 @@ export function recordTranscription(
   });
 }
 
-async function record(
-  account: Account,
-  at: Date,
-  usage: Pick<SpeechUsageRecord, 'key' | 'kind' | 'model' | 'micro_usd'> &
-    Partial<Pick<SpeechUsageRecord, 'input_tokens' | 'output_tokens' | 'seconds'>>,
-): Promise<void> {
-  const key = { conversation_id: account.conversation_id, key: usage.key };
-  const row = { ...account, ...usage, at, unsummed: true };
-  const { upsertedId } = await put(SpeechUsage, key, { $setOnInsert: row });
-  if (upsertedId) await addToMonth(upsertedId, row);
-}
+type Usage = Pick<SpeechUsageRecord, 'key' | 'kind' | 'model' | 'micro_usd'> &
+  Partial<Pick<SpeechUsageRecord, 'input_tokens' | 'output_tokens' | 'seconds'>>;
+
+const record = async (account: Account, at: Date, usage: Usage): Promise<void> =>
+  insertUsage({ _id: new mongoose.Types.ObjectId(), ...account, ...usage, at });
+
+const insertUsage = createSharedWrite(async (usages: readonly (Account & Usage & Summand)[]) => {
+  const isNew = await insertNew(
+    SpeechUsage,
+    usages.map((usage) => ({ ...usage, unsummed: true })),
+  );
+  await addToMonths(usages.filter((_, index) => isNew[index]));
+  return usages.map(() => undefined);
+});
+
+type Summand = Pick<SpeechUsageRecord, '_id' | 'at' | 'micro_usd'> &
+  Partial<Record<'section_id' | 'institution_id', EntityId | null | undefined>>;
 
 /**
- * Adds a usage to the sums of its month. After a crash in between it is added again, so that a sum
+ * Adds usages to the sums of their months. After a crash in between they are added again, so that a sum
  * is never too low.
  */
-async function addToMonth(
-  _id: EntityId,
-  usage: Pick<SpeechUsageRecord, 'at' | 'micro_usd'> &
-    Partial<Record<'section_id' | 'institution_id', EntityId | null | undefined>>,
-): Promise<void> {
-  const { micro_usd, section_id, institution_id } = usage;
-  const month = monthOf(usage.at);
-  for (const owner_id of [section_id, institution_id])
-    if (owner_id) await put(SpentMonth, { owner_id, month }, { $inc: { micro_usd } });
-  await SpeechUsage.updateOne({ _id }, { $unset: { unsummed: 1 } });
+async function addToMonths(usages: readonly Summand[]): Promise<void> {
+  if (usages.length === 0) return;
+  const owned = usages.flatMap(({ section_id, institution_id, at, micro_usd }) =>
+    [section_id, institution_id].flatMap((owner_id) =>
+      owner_id ? [{ owner_id, month: monthOf(at), micro_usd }] : [],
+    ),
+  );
+  for (const [one, ...same] of groupBy(
+    owned,
+    (of) => `${String(of.owner_id)} ${of.month}`,
+  ).values())
+    if (one) {
+      const micro_usd = same.reduce((sum, of) => sum + of.micro_usd, one.micro_usd);
+      const { owner_id, month } = one;
+      await put(SpentMonth, { owner_id, month }, { $inc: { micro_usd } });
+    }
+  const _id = { $in: usages.map((usage) => usage._id) };
+  await SpeechUsage.updateMany({ _id }, { $unset: { unsummed: 1 } });
 }
 
 /** How long a process has to add a usage itself before the job does, in milliseconds. */
@@ -102,6 +119,6 @@ export const unsummedUsageJob: Job = {
     findDue(SpeechUsage, 'at', new Date(now.getTime() - sumGrace), limit, { unsummed: true }),
   async run(id) {
     const usage = await SpeechUsage.findOne({ _id: id, unsummed: true }).lean();
-    if (usage) await addToMonth(id, usage);
+    if (usage) await addToMonths([usage]);
   },
 };
