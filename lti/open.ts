@@ -1,5 +1,6 @@
 import type { Dependencies } from '../tool/dependencies.ts';
 import type { ConversationEnded, Extension } from '../tool/ports.ts';
+import { secretKeysOf } from '../tool/secrets.ts';
 import { missingCopyJob, notifyTeachers } from './copies/missing-mail.ts';
 import { copyRoutes } from './copies/routes.ts';
 import { connectionRoutes } from './connection/routes.ts';
@@ -90,7 +91,7 @@ function openLtiServices({
   log,
 }: Given): GradeServices & RosterServices & { signingKeyOf: SigningKeyOf } {
   const fetch = createPlatformFetch(config.LTI_ALLOWED_HOSTS);
-  const signingKeyOf: SigningKeyOf = ({ _id }) => signingKey(String(_id), config.SECRET_KEY ?? '');
+  const signingKeyOf: SigningKeyOf = ({ _id }) => signingKey(String(_id), secretKeysOf(config));
   return {
     fetch,
     signingKeyOf,

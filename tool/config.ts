@@ -25,6 +25,8 @@ const names = list(
   'must be names such as example.edu, without scheme and port',
 );
 
+const SecretKey = z.string().min(32, 'must have at least 32 characters').optional();
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** What this process does: everything, only pages and API, or only jobs. */
@@ -48,7 +50,9 @@ const Environment = z.object({
   /** Allows production to store its data in DATA_DIR, for a single process. */
   EMBEDDED_DATABASE: flag.default(false),
   DATA_DIR: z.string().min(1).default('.data'),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY: SecretKey,
+  /** The key before SECRET_KEY, accepted until rotate-secret has run everywhere. */
+  SECRET_KEY_PREVIOUS: SecretKey,
   /** Seconds that a stopping server reports not ready before it closes, so that proxies switch. */
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -11,43 +11,56 @@ import {
 const ivBytes = 12;
 const tagBytes = 16;
 
+/** SECRET_KEY, which encrypts and signs, then SECRET_KEY_PREVIOUS, of which both are still accepted. */
+export type SecretKeys = readonly [current: string, ...previous: string[]];
+export interface KeySettings {
+  SECRET_KEY: string | undefined;
+  SECRET_KEY_PREVIOUS?: string | undefined;
+}
+export const secretKeysOf = ({ SECRET_KEY, SECRET_KEY_PREVIOUS }: KeySettings): SecretKeys =>
+  SECRET_KEY_PREVIOUS ? [SECRET_KEY ?? '', SECRET_KEY_PREVIOUS] : [SECRET_KEY ?? ''];
+
 /**
- * Encryption for one purpose with the deployment's secret key. Each purpose has a derived key of
+ * Encryption for one purpose with the deployment's secret keys. Each purpose has a derived key of
  * its own, so its ciphertexts cannot be used for another. A label binds a ciphertext to its owner.
  */
 export function createEncryption(purpose: string) {
-  /** Cache of the derived key. */
-  let derived: { from: string; key: Buffer } | undefined;
-  const keyOf = (secretKey: string) => {
-    if (derived?.from !== secretKey)
-      derived = {
-        from: secretKey,
-        key: Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32)),
-      };
-    return derived.key;
+  const keyOf = (secretKey: string) => Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
+  const decryptWith = (encrypted: string, label: string, secretKey: string): string => {
+    const bytes = Buffer.from(encrypted, 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), bytes.subarray(0, ivBytes))
+      .setAAD(Buffer.from(label))
+      .setAuthTag(bytes.subarray(-tagBytes));
+    const text = [decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()];
+    return Buffer.concat(text).toString('utf8');
   };
   return {
-    /** Encrypts a text (AES-256-GCM), bound to a label. */
-    encrypt(text: string, label: string, secretKey: string): string {
+    /** The key of this purpose. */
+    keyOf,
+    /** Encrypts a text with the current key (AES-256-GCM), bound to a label. */
+    encrypt(text: string, label: string, [current]: SecretKeys): string {
       const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), iv).setAAD(Buffer.from(label));
+      const cipher = createCipheriv('aes-256-gcm', keyOf(current), iv).setAAD(Buffer.from(label));
       const encrypted = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([encrypted, cipher.getAuthTag()]).toString('base64url');
     },
-    /** Decrypts a text; throws for a wrong key or label, or a changed ciphertext. */
-    decrypt(encrypted: string, label: string, secretKey: string): string {
-      const bytes = Buffer.from(encrypted, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), bytes.subarray(0, ivBytes))
-        .setAAD(Buffer.from(label))
-        .setAuthTag(bytes.subarray(-tagBytes));
-      const text = [decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()];
-      return Buffer.concat(text).toString('utf8');
+    /** Decrypts a text; throws for wrong keys or a wrong label, or a changed ciphertext. */
+    decrypt(encrypted: string, label: string, [current, ...previous]: SecretKeys): string {
+      try {
+        return decryptWith(encrypted, label, current);
+      } catch (error) {
+        const [next, ...others] = previous;
+        if (next === undefined) throw error;
+        return this.decrypt(encrypted, label, [next, ...others]);
+      }
     },
-    /** A keyed hash (HMAC), for texts that are too short for a plain hash. */
-    keyedHash: (text: string, label: string, secretKey: string): string =>
-      createHmac('sha256', keyOf(secretKey)).update(`${label}\n${text}`).digest('base64url'),
   };
 }
+export type Encryption = ReturnType<typeof createEncryption>;
+
+/** A keyed hash (HMAC), for texts that are too short for a plain hash. */
+export const keyedHash = (text: string, label: string, key: Buffer): string =>
+  createHmac('sha256', key).update(`${label}\n${text}`).digest('base64url');
 
 /** A random token of 256 bits, base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -10,6 +10,7 @@ import { createLogger, type Logger } from './http/logging.ts';
 import { createLimiter } from './http/rate-limit.ts';
 import { allJobs } from './jobs.ts';
 import { openJobs } from './queue/runner.ts';
+import { secretKeysOf } from './secrets.ts';
 import { createMailer } from './mail/mailer.ts';
 import { notedMailer } from './mail/state.ts';
 import { misspeltVariables } from './misspelt-variables.ts';
@@ -41,7 +42,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   });
   const demoLogins = await openDemo(config);
   const secretKey = await findSecretKey(config);
-  await checkSecretKey(secretKey, log);
+  await checkSecretKey(secretKeysOf({ ...config, SECRET_KEY: secretKey }), log);
   await syncLoopbackProofs(isLoopback(config.PUBLIC_URL));
   const speech = await openSpeech(config, secretKey, log);
   const mail = brandedMailer(notedMailer(createMailer(config, log)));

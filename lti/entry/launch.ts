@@ -52,7 +52,7 @@ const launchParameters = [
  * accepted launch carries a one-time code, which `POST /api/auth/lti` swaps for a session.
  */
 export function launchRoute(router: Router, services: EntryServices): void {
-  const { cookies, keySets, launchLog, secretKey, tool } = services;
+  const { cookies, keySets, launchLog, keys, tool } = services;
   const ownOrigin = new URL(tool.launch_url).origin;
   router.post('/launch', form, async (req, res) => {
     const parameters = readParameters(formBodyOf(req), launchParameters);
@@ -63,7 +63,7 @@ export function launchRoute(router: Router, services: EntryServices): void {
         'The LMS opened Parley by an older version of LTI. Please choose LTI 1.3 in its settings of this tool.',
       );
     const state = required(parameters, 'state');
-    const login = await findLogin(readState(state, secretKey), parameters.id_token);
+    const login = await findLogin(readState(state, keys), parameters.id_token);
     contextOf(res).platform = login.platform;
     const { issuer, client_id } = login.platform;
     contextOf(res).claimed = { issuer, client_id, ...claimedIn(parameters.id_token) };

@@ -1,6 +1,6 @@
 import type { EntityId } from '../../tool/database/entity-id.ts';
-import { hashOf, isSameSecret, newToken } from '../../tool/secrets.ts';
-import { decrypt, encrypt } from '../platforms/keys.ts';
+import { hashOf, isSameSecret, newToken, type SecretKeys } from '../../tool/secrets.ts';
+import { ltiEncryption } from '../platforms/keys.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 
@@ -43,7 +43,7 @@ export function openState(
     storage_target: string | undefined;
     parameters: Parameters;
   },
-  secretKey: string,
+  keys: SecretKeys,
 ): { state: string; nonce: string; secret: string } {
   const { parameters } = login;
   const opened = { nonce: newToken(), secret: newToken() };
@@ -57,14 +57,14 @@ export function openState(
     parameters: fitsState(parameters) ? { ...parameters, target_link_uri: '' } : undefined,
     until: Date.now() + loginLife,
   };
-  return { ...opened, state: encrypt(JSON.stringify(sealed), label, secretKey) };
+  return { ...opened, state: ltiEncryption.encrypt(JSON.stringify(sealed), label, keys) };
 }
 
 /** The login of a state, used or not; null for an invalid state. `until` is not checked. */
-export function readState(state: string, secretKey: string): LoginState | null {
+export function readState(state: string, keys: SecretKeys): LoginState | null {
   try {
     // Written by `openState` alone, so the type is certain.
-    const login = JSON.parse(decrypt(state, label, secretKey)) as LoginState;
+    const login = JSON.parse(ltiEncryption.decrypt(state, label, keys)) as LoginState;
     const { parameters, target_link_uri } = login;
     return { ...login, parameters: parameters && { ...parameters, target_link_uri } };
   } catch {

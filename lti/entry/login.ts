@@ -149,7 +149,7 @@ function beginLogin(
   platform: PlatformRecord,
   request: LoginRequest,
   parameters: Parameters,
-  { tool, secretKey }: EntryServices,
+  { tool, keys }: EntryServices,
 ): { authUrl: URL; state: string; secret: string } {
   if (!platform.active)
     throw new LaunchRefused(
@@ -165,7 +165,7 @@ function beginLogin(
       storage_target: request.lti_storage_target,
       parameters,
     },
-    secretKey,
+    keys,
   );
   const redirectUri = tool.launch_url;
   return {

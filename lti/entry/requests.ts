@@ -1,5 +1,6 @@
 import express, { type CookieOptions, type Request, type Response } from 'express';
 import type { ToolAddresses } from '../../tool/contract/lti-platforms.ts';
+import type { SecretKeys } from '../../tool/secrets.ts';
 import { type Cookies, cookiesOf, cookieScope } from '../../tool/http/cookies.ts';
 import type { Claimed, LaunchLog } from '../platforms/launch-log.ts';
 import type { PlatformRecord } from '../platforms/model.ts';
@@ -11,8 +12,8 @@ import { loginLife } from './login-state.ts';
 export interface EntryServices {
   tool: ToolAddresses;
   cookies: LtiCookies;
-  /** Key of the deployment, which encrypts the state of a login. */
-  secretKey: string;
+  /** Keys of the deployment, which encrypt the state of a login. */
+  keys: SecretKeys;
   keySets: KeySets;
   launchLog: LaunchLog;
 }

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../tool/dependencies.ts';
 import { AppError } from '../../tool/http/app-error.ts';
 import { cookiesOf } from '../../tool/http/cookies.ts';
 import { refusedLaunches } from '../../tool/metrics/metrics.ts';
+import { secretKeysOf } from '../../tool/secrets.ts';
 import { publicKeySet } from '../platforms/keys.ts';
 import { createLaunchLog, type LaunchLog } from '../platforms/launch-log.ts';
 import { registerPlatform, type RegistrationServices } from '../platforms/registration.ts';
@@ -47,8 +48,8 @@ export function ltiRouter(gateway: Gateway): Router {
   const launchLog = createLaunchLog((err) =>
     log.error({ err }, 'failed to record accepted launches'),
   );
-  const secretKey = config.SECRET_KEY ?? '';
-  const services = { tool, cookies, keySets: createKeySets(fetch), launchLog, secretKey };
+  const keys = secretKeysOf(config);
+  const services = { tool, cookies, keySets: createKeySets(fetch), launchLog, keys };
   const router = Router({ caseSensitive: true, strict: true });
   limitPosts(router, gateway);
   loginRoutes(router, services);
@@ -60,7 +61,7 @@ export function ltiRouter(gateway: Gateway): Router {
     res.json(canvasConfiguration(toolDescription('canvas'), tool));
   });
   iconRoute(router);
-  registrationRoute(router, { fetch, tool, secretKey });
+  registrationRoute(router, { fetch, tool, keys });
   // Pages of the app that an LMS may frame; the built client serves them.
   router.get(['/enter', '/deep-link/:id'], createFraming(cookies), (_req, res, next) => {
     // The new window asks its opener (the frame) to confirm; the default policy would cut that link.

@@ -7,11 +7,12 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { EntityId } from '../../tool/database/entity-id.ts';
-import { createEncryption } from '../../tool/secrets.ts';
+import type { SealedKind } from '../../tool/secret-keys/rotate.ts';
+import { createEncryption, type SecretKeys } from '../../tool/secrets.ts';
 import { LtiPlatformKey, type PlatformKeyRecord } from './model.ts';
 
 /** Encryption of private keys and login states; earlier versions used the same context string. */
-export const { encrypt, decrypt } = createEncryption('parley lti platform keys');
+export const ltiEncryption = createEncryption('parley lti platform keys');
 
 /** Milliseconds that a replaced key stays in the key set: platforms cache the set for up to a day. */
 const overlap = 2 * 24 * 60 * 60 * 1000;
@@ -26,7 +27,7 @@ const generate = promisify(generateKeyPair);
 /** Creates a signing key pair for a platform, used immediately unless a time is given. */
 export async function addKey(
   platformId: EntityId,
-  secretKey: string,
+  keys: SecretKeys,
   signs_from?: Date,
 ): Promise<PlatformKeyRecord> {
   const { publicKey, privateKey } = await generate('rsa', { modulusLength });
@@ -36,7 +37,7 @@ export async function addKey(
     platform_id: platformId,
     kid,
     public_jwk: publicKey.export({ format: 'jwk' }),
-    sealed_private: encrypt(private_jwk, kid, secretKey),
+    sealed_private: ltiEncryption.encrypt(private_jwk, kid, keys),
     created_at: new Date(),
     ...(signs_from && { signs_from }),
   });
@@ -44,10 +45,10 @@ export async function addKey(
 }
 
 /** Replaces the key; the old one still signs for `signsAfter` and is listed for `overlap`. */
-export async function rotateKey(platformId: EntityId, secretKey: string): Promise<void> {
+export async function rotateKey(platformId: EntityId, keys: SecretKeys): Promise<void> {
   const replaces = (await listKeys([platformId])).length > 0;
   const signs_from = replaces ? new Date(Date.now() + signsAfter) : undefined;
-  const fresh = await addKey(platformId, secretKey, signs_from);
+  const fresh = await addKey(platformId, keys, signs_from);
   await LtiPlatformKey.updateMany(
     // Only older ones: two rotations at once would replace each other's key, and none would be left.
     { platform_id: platformId, _id: { $lt: fresh._id }, leaves_at: null },
@@ -69,14 +70,14 @@ export async function deleteKeys(platformId: EntityId): Promise<void> {
 /** The key with which the tool currently signs for a platform. */
 export async function signingKey(
   platformId: EntityId,
-  secretKey: string,
+  keys: SecretKeys,
 ): Promise<{ kid: string; key: KeyObject }> {
   const now = new Date();
   const record = (await listKeys([platformId])).find(
     ({ signs_from }) => !signs_from || signs_from <= now,
   );
-  const { kid, sealed_private } = record ?? (await addKey(platformId, secretKey));
-  const jwk = JSON.parse(decrypt(sealed_private, kid, secretKey)) as JsonWebKey;
+  const { kid, sealed_private } = record ?? (await addKey(platformId, keys));
+  const jwk = JSON.parse(ltiEncryption.decrypt(sealed_private, kid, keys)) as JsonWebKey;
   return { kid, key: createPrivateKey({ key: jwk, format: 'jwk' }) };
 }
 
@@ -96,3 +97,14 @@ export async function publicKeySet(): Promise<{ keys: object[] }> {
 }
 
 const inKeySet = () => ({ $or: [{ leaves_at: null }, { leaves_at: { $gt: new Date() } }] });
+
+export const sealedPlatformKeys: SealedKind = {
+  name: 'keys of connections to LMSs',
+  collection: LtiPlatformKey.collection.name,
+  fields: ['sealed_private'],
+  encryption: ltiEncryption,
+  labelOf: ({ kid }) => String(kid),
+  discard: async ({ kid }) => {
+    await LtiPlatformKey.deleteOne({ kid: String(kid) });
+  },
+};

@@ -1,6 +1,7 @@
 import type { LtiProduct } from '../../tool/contract/constants/lti.ts';
 import type { ToolAddresses } from '../../tool/contract/lti-platforms.ts';
 import { onDuplicateKey } from '../../tool/database/duplicate-key.ts';
+import type { SecretKeys } from '../../tool/secrets.ts';
 import {
   fetchJson,
   PlatformFetchError,
@@ -33,7 +34,7 @@ import { toolDescription } from './tool.ts';
 export interface RegistrationServices {
   fetch: PlatformFetch;
   tool: ToolAddresses;
-  secretKey: string;
+  keys: SecretKeys;
 }
 
 /**
@@ -47,7 +48,7 @@ export async function registerPlatform(
     configurationUrl: string | undefined;
     token: string | undefined;
   },
-  { fetch, tool, secretKey }: RegistrationServices,
+  { fetch, tool, keys }: RegistrationServices,
 ): Promise<{ frameAncestors: string[] }> {
   const invitation = await getInvitation(request.invitation);
   const { configurationUrl } = request;
@@ -75,7 +76,7 @@ export async function registerPlatform(
     if (!registered.success) throw refused('The LMS did not answer with a client id.');
     const { client_id, deployment_id } = registered.data;
     const { _id } = await upsertPlatform(configuration, client_id, invitation);
-    if ((await listKeys([_id])).length === 0) await addKey(_id, secretKey);
+    if ((await listKeys([_id])).length === 0) await addKey(_id, keys);
     const deployment = { platform_id: _id, deployment_id };
     if (deployment_id) await LtiDeployment.updateOne(deployment, {}, { upsert: true });
   } catch (error) {

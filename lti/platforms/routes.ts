@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../tool/dependencies.ts';
 import { route, type Route } from '../../tool/http/route.ts';
 import { findUser, localeFor } from '../../tool/features/users/service.ts';
+import { secretKeysOf } from '../../tool/secrets.ts';
 import { listCourses, updateCourse } from './courses.ts';
 import { listDeployments, updateDeployment } from './deployments.ts';
 import { createInvitation } from './invitations.ts';
@@ -17,13 +18,13 @@ import { toolAddresses } from './tool.ts';
 
 /** Endpoints with which a master lists and changes the LMSs that launch the tool. */
 export function ltiMasterRoutes({ config }: Pick<Dependencies, 'config'>): Route[] {
-  const secretKey = config.SECRET_KEY ?? '';
+  const keys = secretKeysOf(config);
   const tool = toolAddresses(config.PUBLIC_URL);
   return [
     route('GET /api/master/lti/tool', 'master', () => tool),
     route('GET /api/master/lti/platforms', 'master', () => listPlatforms()),
     route('POST /api/master/lti/platforms', 'master', ({ actor, body }) =>
-      addPlatform(actor, body, { secretKey, tool }),
+      addPlatform(actor, body, { keys, tool }),
     ),
     route('PUT /api/master/lti/platforms/{id}', 'master', ({ actor, params, body }) =>
       updatePlatform(actor, params.id, body),
@@ -32,7 +33,7 @@ export function ltiMasterRoutes({ config }: Pick<Dependencies, 'config'>): Route
       removePlatform(actor, params.id),
     ),
     route('POST /api/master/lti/platforms/{id}/rotate-key', 'master', ({ actor, params }) =>
-      rotatePlatformKey(actor, params.id, secretKey),
+      rotatePlatformKey(actor, params.id, keys),
     ),
     route('POST /api/master/lti/invitations', 'master', ({ actor, body }) =>
       createInvitation(actor, body, config.PUBLIC_URL),

@@ -13,6 +13,7 @@ import {
 } from '../../tool/features/organisation/sections-with-parents.ts';
 import type { Actor } from '../../tool/http/actor.ts';
 import { conflictOnDuplicate, notFound } from '../../tool/http/app-error.ts';
+import type { SecretKeys } from '../../tool/secrets.ts';
 import { addKey, deleteKeys, listKeys, rotateKey } from './keys.ts';
 import {
   createPlatform,
@@ -38,7 +39,7 @@ export async function listPlatforms(): Promise<Row[]> {
 export async function addPlatform(
   actor: Actor,
   body: z.infer<typeof PlatformBody>,
-  context: { secretKey: string; tool: ToolAddresses },
+  context: { keys: SecretKeys; tool: ToolAddresses },
 ): Promise<Row & { tool: ToolAddresses }> {
   const { deployment_ids, ...fields } = body;
   if (fields.institution_id) await getInstitution(fields.institution_id);
@@ -46,7 +47,7 @@ export async function addPlatform(
   return audited(actor, intent, async () => {
     const platform = await createPlatform(fields).catch(refuseSecond);
     await setDeployments(platform, deployment_ids);
-    await addKey(platform._id, context.secretKey);
+    await addKey(platform._id, context.keys);
     const answer = { ...(await viewOne(platform)), tool: context.tool };
     return { answer, target_id: answer.id };
   });
@@ -118,13 +119,13 @@ export async function removePlatform(actor: Actor, id: string): Promise<void> {
   });
 }
 
-export async function rotatePlatformKey(actor: Actor, id: string, secretKey: string): Promise<Row> {
+export async function rotatePlatformKey(actor: Actor, id: string, keys: SecretKeys): Promise<Row> {
   const platform = await getPlatform(id);
   const names = { name: platform.name, issuer: platform.issuer };
   const before = { ...names, key: await currentKeyId(id) };
   const intent = { action: 'update', kind, target_id: id, before } as const;
   return audited(actor, intent, async () => {
-    await rotateKey(platform._id, secretKey);
+    await rotateKey(platform._id, keys);
     return {
       answer: await viewOne(platform),
       after: { ...names, key: await currentKeyId(id) },

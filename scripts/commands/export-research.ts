@@ -2,8 +2,8 @@ import { operatorId } from '../../tool/contract/constants/operator.ts';
 import { ResearchFilter } from '../../tool/contract/research.ts';
 import { listConsentVersions } from '../../tool/features/consents/records.ts';
 import { writeResearch } from '../../tool/features/research/service.ts';
-import { existingSecretKey } from '../../tool/startup/secret-key.ts';
 import { needed, UsageError, type Command } from './command.ts';
+import { serverKeys } from './server-keys.ts';
 
 export const exportResearchCommand: Command = {
   summary: 'write the data of consenting students, pseudonymised',
@@ -14,7 +14,7 @@ Exports the people who agreed to one of the versions of the consent text
 (default: the students' text) and have not withdrawn, with the conversations
 that began while their consent to these versions was valid: it ends with the
 agreement to another version that is not named. Dates are days in UTC.
-Pseudonyms are derived with SECRET_KEY and are the same in every export. The
+Pseudonyms are the same in every export, also after rotate-secret. The
 folder must not exist yet; only the owner of the process can read it. The export
 is recorded in the audit log.`,
   options: {
@@ -36,9 +36,8 @@ is recorded in the audit log.`,
       throw new UsageError(
         '--from and --until are days, such as 2026-11-22, and --from is not the later one.',
       );
-    const key = await existingSecretKey(config);
-    if (!key) throw new UsageError('SECRET_KEY is missing: pseudonyms need that of the server.');
-    const counts = await writeResearch(folder, { id: operatorId }, key, filter.data);
+    const keys = await serverKeys(config);
+    const counts = await writeResearch(folder, { id: operatorId }, keys, filter.data);
     for (const [table, count] of Object.entries(counts))
       console.log(`${String(count).padStart(9)}  ${table}`);
     console.log(`${folder} holds the export.`);
@@ -46,7 +45,7 @@ is recorded in the audit log.`,
 };
 
 /** The versions of a comma-separated list. */
-async function existingVersions(list: string | boolean | undefined): Promise<string[]> {
+export async function existingVersions(list: string | boolean | undefined): Promise<string[]> {
   if (typeof list !== 'string') return [];
   const versions = list.split(',').map((one) => one.trim());
   const existing = (await listConsentVersions()).map(({ version }) => version);

@@ -11,6 +11,7 @@ import { needed, UsageError, type Command } from './command.ts';
 import { checkOpenAiCommand } from './check-openai.ts';
 import { compactCommand } from './compact.ts';
 import { createMasterCommand } from './create-master.ts';
+import { deleteConsentsCommand } from './delete-consents.ts';
 import { erasePersonCommand } from './erase-person.ts';
 import { exportInstitutionCommand } from './export-institution.ts';
 import { exportPersonCommand } from './export-person.ts';
@@ -21,6 +22,7 @@ import { moveCommand } from './move.ts';
 import { rebuildRollupsCommand } from './rebuild-rollups.ts';
 import { resetSecondFactorCommand } from './reset-second-factor.ts';
 import { restoreCommand } from './restore.ts';
+import { rotateSecretCommand } from './rotate-secret.ts';
 import { usageCommand } from './usage.ts';
 import { rewriteFeedbackCommand } from './rewrite-feedback.ts';
 
@@ -29,6 +31,7 @@ const commands = new Map<string, Command>([
   ['check-openai', checkOpenAiCommand],
   ['compact', compactCommand],
   ['create-master', createMasterCommand],
+  ['delete-consents', deleteConsentsCommand],
   ['erase-person', erasePersonCommand],
   ['export-institution', exportInstitutionCommand],
   ['export-person', exportPersonCommand],
@@ -39,6 +42,7 @@ const commands = new Map<string, Command>([
   ['rebuild-rollups', rebuildRollupsCommand],
   ['reset-second-factor', resetSecondFactorCommand],
   ['restore', restoreCommand],
+  ['rotate-secret', rotateSecretCommand],
   ['usage', usageCommand],
   ['rewrite-feedback', rewriteFeedbackCommand],
 ]);

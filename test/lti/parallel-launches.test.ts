@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { secretKeysOf } from '../../tool/secrets.ts';
 import { LtiIdentity } from '../../lti/provisioning/model.ts';
 import { Class, Institution, Section, Term } from '../../tool/features/organisation/model.ts';
 import { User } from '../../tool/features/users/model.ts';
@@ -25,7 +26,7 @@ const posts = 8;
 /** Number of tokens in use concurrently; the others follow as these finish. */
 const atOnce = 25;
 
-const secretKey = () => lti.tool.app.dependencies.config.SECRET_KEY ?? '';
+const keys = () => secretKeysOf(lti.tool.app.dependencies.config);
 /** Launches that the platform has signed and the browser of the login could post. */
 async function signed() {
   const link = lti.lms.course.links[0];
@@ -37,7 +38,7 @@ async function signed() {
       storage_target: undefined,
       parameters: {},
     },
-    secretKey(),
+    keys(),
   );
   return {
     ...opened,
@@ -84,7 +85,7 @@ test('each of 1,000 tokens is accepted once when used eight times concurrently',
   await withSlowDatabase(async () => {
     const counts = await postAll(1000, async ({ state, id_token }) => {
       // All eight have read the login before the first of them writes: the tightest race there is.
-      const login = await findLogin(readState(state, secretKey()), id_token);
+      const login = await findLogin(readState(state, keys()), id_token);
       return async () => {
         try {
           await consumeLaunch(await validateLaunch(login, id_token, keySets), state);

@@ -3,6 +3,7 @@ import { decodeProtectedHeader } from 'jose';
 import mongoose from 'mongoose';
 import { rotateKey, signingKey } from '../../lti/platforms/keys.ts';
 import { LtiPlatform, LtiPlatformKey } from '../../lti/platforms/model.ts';
+import { secretKeysOf } from '../../tool/secrets.ts';
 import { consentFor } from '../support/consent.ts';
 import { covers } from '../support/covers.ts';
 import { useDatabase } from '../support/database.ts';
@@ -151,20 +152,20 @@ test('a replaced key signs for another hour and stays in the key set for two day
   const minutes = (Number(signs_from) - Date.now()) / 60_000;
   expect(Math.round(minutes)).toBe(60);
   await LtiPlatformKey.updateOne({ kid: fresh.kid }, { $set: { signs_from: new Date() } });
-  const secretKey = lti.tool.app.dependencies.config.SECRET_KEY ?? '';
-  expect(await signingKey(lti.rows.lms, secretKey)).toMatchObject({ kid: fresh.kid });
+  const keys = secretKeysOf(lti.tool.app.dependencies.config);
+  expect(await signingKey(lti.rows.lms, keys)).toMatchObject({ kid: fresh.kid });
 
   await LtiPlatformKey.updateOne({ kid: old?.kid }, { $set: { leaves_at: new Date(0) } });
   expect(await kids()).not.toContain(old?.kid);
 });
 
 test('a first key signs immediately', async () => {
-  const secretKey = lti.tool.app.dependencies.config.SECRET_KEY ?? '';
+  const keys = secretKeysOf(lti.tool.app.dependencies.config);
   const platform_id = new mongoose.Types.ObjectId();
-  await rotateKey(platform_id, secretKey);
+  await rotateKey(platform_id, keys);
   const [first, second] = await LtiPlatformKey.find({ platform_id }).lean();
   expect(second).toBeUndefined();
-  expect((await signingKey(platform_id, secretKey)).kid).toBe(first?.kid);
+  expect((await signingKey(platform_id, keys)).kid).toBe(first?.kid);
 });
 
 test('two rotations at once leave one key that stays', async () => {
@@ -176,8 +177,8 @@ test('two rotations at once leave one key that stays', async () => {
     await eventually(() => expect(replacing).toHaveBeenCalledTimes(2));
     return update(...asked);
   }) as never);
-  const secretKey = lti.tool.app.dependencies.config.SECRET_KEY ?? '';
-  await Promise.all([rotateKey(platform_id, secretKey), rotateKey(platform_id, secretKey)]);
+  const keys = secretKeysOf(lti.tool.app.dependencies.config);
+  await Promise.all([rotateKey(platform_id, keys), rotateKey(platform_id, keys)]);
   replacing.mockRestore();
   expect(await LtiPlatformKey.countDocuments({ platform_id, leaves_at: null })).toBe(1);
 });

@@ -106,7 +106,7 @@ async function registerItself(lms: FakeLms, seen: ReturnType<typeof watch>): Pro
 
 async function keepKeys(platformId: string, seen: ReturnType<typeof watch>): Promise<void> {
   const secretKey = tool.app.dependencies.config.SECRET_KEY ?? '';
-  const { key } = await signingKey(platformId, secretKey);
+  const { key } = await signingKey(platformId, [secretKey]);
   const { d, p, q } = key.export({ format: 'jwk' });
   for (const part of [d, p, q]) seen.keep('private key', part);
   for (const { sealed_private } of await LtiPlatformKey.find({ platform_id: platformId }).lean())

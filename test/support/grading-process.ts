@@ -14,7 +14,7 @@ import { openJobs } from '../../tool/queue/runner.ts';
 import { sweep } from '../../tool/queue/sweep.ts';
 import { findStormScore } from './storm-scores.ts';
 
-const secretKey = 'a secret key for the tests of grades, long enough';
+const keys = ['a secret key for the tests of grades, long enough'] as const;
 /** Request timeout in milliseconds, short because the LMS is on this machine. */
 const timeout = 400;
 const sweepSeconds = 1;
@@ -30,7 +30,7 @@ const runner = await openJobs(mongoose.connection, createLogger('warn'), {
 const guarded = createPlatformFetch([host]);
 const job = scoreJob({
   fetch: (url, request) => guarded(url, { ...request, timeout }),
-  tokens: createAccessTokens(guarded, ({ _id }) => signingKey(String(_id), secretKey)),
+  tokens: createAccessTokens(guarded, ({ _id }) => signingKey(String(_id), keys)),
   jobs: runner,
   now: () => new Date(),
   findScore: findStormScore,

@@ -43,7 +43,7 @@ export function useStudy() {
   afterAll(() => rm(folder, { recursive: true, force: true }));
   return async (name: string, versions: string[] = []) => {
     const everything = { versions, from: null, until: null };
-    await writeResearch(join(folder, name), { id: '0'.repeat(24) }, 'k'.repeat(40), everything);
+    await writeResearch(join(folder, name), { id: '0'.repeat(24) }, ['k'.repeat(40)], everything);
     return async (table: string) =>
       (await readFile(join(folder, name, `${table}.jsonl`), 'utf8'))
         .split('\n')

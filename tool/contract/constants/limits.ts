@@ -38,6 +38,8 @@ export const classMailsPerDay = { mails: 5000, messages: 30 } as const;
 export const maxUserRows = 500;
 /** Retention of soft-deleted items, during which they can be restored (decision R35). */
 export const restoreYears = 5;
+/** Retention of consent records after the end of the study, as the consent text promises. */
+export const consentYears = 5;
 /** Days that a translation is cached. */
 export const translationDays = 30;
 /** Maximum length of a kept word's texts, and maximum number of words per user and per review. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { EncryptJWT, jwtDecrypt } from 'jose';
+import type { SecretKeys } from '../../secrets.ts';
 import type { PendingLogin } from './provider.ts';
 
 /** State of a sign-in while the user is at the provider. */
@@ -16,8 +17,8 @@ const nameOf = (state: string) => `parley-oidc-${state.slice(0, 12)}`;
 const life = 600;
 
 /** Stores the state of a pending sign-in in an encrypted cookie, so it needs no database row. */
-export function createPendingCookie(publicUrl: string, secretKey: string) {
-  const key = createHash('sha256').update(`oidc:${secretKey}`).digest();
+export function createPendingCookie(publicUrl: string, [current, previous = current]: SecretKeys) {
+  const keyOf = (secretKey: string) => createHash('sha256').update(`oidc:${secretKey}`).digest();
   const options: CookieOptions = {
     httpOnly: true,
     // The redirect back from the provider is a cross-site navigation.
@@ -30,7 +31,7 @@ export function createPendingCookie(publicUrl: string, secretKey: string) {
       const sealed = await new EncryptJWT({ login, challenge })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(`${life}s`)
-        .encrypt(key);
+        .encrypt(keyOf(current));
       res.cookie(nameOf(login.state), sealed, { ...options, maxAge: life * 1000 });
     },
     /** Reads and deletes the cookie of the callback's state; null if it is absent, invalid or expired. */
@@ -39,12 +40,12 @@ export function createPendingCookie(publicUrl: string, secretKey: string) {
       const sealed = parse(req.headers.cookie ?? '')[name];
       if (sealed === undefined) return null;
       res.clearCookie(name, options);
-      try {
-        // Encrypted by `set`, so its form need not be validated.
-        return (await jwtDecrypt<Pending>(sealed, key)).payload;
-      } catch {
-        return null;
-      }
+      // Encrypted by `set`, so its form need not be validated.
+      const open = (key: string) => jwtDecrypt<Pending>(sealed, keyOf(key));
+      return Promise.any([open(current), open(previous)]).then(
+        ({ payload }) => payload,
+        () => null,
+      );
     },
   };
 }

@@ -4,6 +4,7 @@ import { oidcCodeSeconds } from '../../contract/oidc.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { cookiesOf } from '../../http/cookies.ts';
 import type { Mount } from '../../ports.ts';
+import { secretKeysOf } from '../../secrets.ts';
 import { issueToken } from '../one-time-codes/service.ts';
 import { createPendingCookie } from './pending-cookie.ts';
 import { findOrCreatePerson, Refused } from './person.ts';
@@ -20,7 +21,7 @@ export function oidcMounts({ config, log, limit }: Dependencies): Mount[] {
   const settings = oidcSettings(config);
   if (!settings) return [];
   const provider = createOidcProvider(settings, config.PUBLIC_URL);
-  const cookie = createPendingCookie(config.PUBLIC_URL, config.SECRET_KEY ?? '');
+  const cookie = createPendingCookie(config.PUBLIC_URL, secretKeysOf(config));
   const calls = limit({ name: 'oidc', points: 600, seconds: 60 });
   const router = Router();
   router.use(async (req, res, next) => {

@@ -1,15 +1,16 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { escapeRegex } from '../../database/beginning-with.ts';
+import { keptKey, replaceKeptKey } from '../../secret-keys/kept-keys.ts';
+import type { SecretKeys } from '../../secrets.ts';
 
 type Kind = 'participant' | 'conversation' | 'case' | 'section' | 'institution';
 
 /**
- * Keyed, stable pseudonyms: a record has the same one in every export of this deployment, and without
- * its SECRET_KEY it cannot be linked to the record. Records of different kinds have different ones. They
- * begin with a letter, because a spreadsheet reads digits with an `e` among them as a number.
+ * Keyed, stable pseudonyms: a record has the same one in every export with the same key, and without
+ * it cannot be linked to the record. Records of different kinds have different ones. They begin with a
+ * letter, because a spreadsheet reads digits with an `e` among them as a number.
  */
-export function createPseudonyms(secretKey: string) {
-  const key = createHmac('sha256', secretKey).update('research-export').digest();
+export function createPseudonyms(key: Buffer) {
   return (kind: Kind, id: unknown): string =>
     id
       ? kind.charAt(0) +
@@ -19,6 +20,18 @@ export function createPseudonyms(secretKey: string) {
           .slice(0, 24)
       : '';
 }
+/** The key of the deployment's pseudonyms. */
+export const pseudonymKey = (keys: SecretKeys): Promise<Buffer> =>
+  keptKey(
+    'pseudonyms',
+    (secretKey) => createHmac('sha256', secretKey).update('research-export').digest(),
+    keys,
+  );
+
+/** From now on pseudonyms are different, and nobody can connect the earlier ones to people. */
+export const replacePseudonymKey = (keys: SecretKeys): Promise<void> =>
+  replaceKeptKey('pseudonyms', randomBytes(32), keys);
+
 export type Pseudonyms = ReturnType<typeof createPseudonyms>;
 
 /** Scripts in which words are not separated by spaces. */

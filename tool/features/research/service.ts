@@ -8,9 +8,10 @@ import type { ResearchCounts, ResearchFilter, researchEndpoints } from '../../co
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { secretKeysOf, type SecretKeys } from '../../secrets.ts';
 import { audited } from '../audit/service.ts';
 import { beginFiles, endFiles, type Append } from './files.ts';
-import { createPseudonyms } from './pseudonyms.ts';
+import { createPseudonyms, pseudonymKey } from './pseudonyms.ts';
 import { writeRows } from './rows.ts';
 
 /** Maximum of conversations in an export for the browser, which is built in memory. */
@@ -42,7 +43,7 @@ export async function downloadResearch(
     );
   const files = new Map<string, string>();
   const append: Append = (file, text) => void files.set(file, (files.get(file) ?? '') + text);
-  await exportTo(append, actor, config.SECRET_KEY ?? 'development', filter);
+  await exportTo(append, actor, secretKeysOf(config), filter);
   const whole = [...files].map(([file, text]) => [`research/${file}`, strToU8(text)] as const);
   const bytes = await packed(Object.fromEntries(whole));
   return { contentType: 'application/zip', bytes };
@@ -55,13 +56,13 @@ export async function downloadResearch(
 export async function writeResearch(
   folder: string,
   actor: Pick<Actor, 'id'>,
-  secretKey: string,
+  keys: SecretKeys,
   filter: ResearchFilter,
 ): Promise<ResearchCounts> {
   await mkdir(folder, { mode: 0o700 });
   const append: Append = (file, text) => appendFileSync(join(folder, file), text, { mode: 0o600 });
   try {
-    return await exportTo(append, actor, secretKey, filter);
+    return await exportTo(append, actor, keys, filter);
   } catch (error) {
     await rm(folder, { recursive: true });
     throw error;
@@ -72,7 +73,7 @@ export async function writeResearch(
 function exportTo(
   append: Append,
   actor: Pick<Actor, 'id'>,
-  secretKey: string,
+  keys: SecretKeys,
   filter: ResearchFilter,
 ): Promise<ResearchCounts> {
   const asked = {
@@ -82,7 +83,7 @@ function exportTo(
   };
   return audited(actor, { action: 'export', kind: 'research', after: asked }, async () => {
     const sink = await beginFiles(append);
-    const counts = await writeRows(filter, createPseudonyms(secretKey), sink);
+    const counts = await writeRows(filter, createPseudonyms(await pseudonymKey(keys)), sink);
     await endFiles(append, filter, counts);
     const { participants, conversations, turns } = counts;
     return {

@@ -1,15 +1,15 @@
-import type { Config } from '../../config.ts';
 import type { Actor, Client } from '../../http/actor.ts';
 import { conflict, invalidField } from '../../http/app-error.ts';
+import { type KeySettings, secretKeysOf, type SecretKeys } from '../../secrets.ts';
 import { throttleLogin } from '../auth/login-throttle.ts';
-import { hashOfRecovery, stepOf } from './codes.ts';
+import { hashOfRecovery, recoveryKey, stepOf } from './codes.ts';
 import { findFactor, SecondFactor, type SecondFactorRecord } from './model.ts';
 
 /** Dependencies for computing codes. */
 export interface Keys {
-  config: Pick<Config, 'SECRET_KEY'>;
+  config: KeySettings;
 }
-export const keyOf = ({ config }: Keys): string => config.SECRET_KEY ?? '';
+export const keysOf = ({ config }: Keys): SecretKeys => secretKeysOf(config);
 
 /** Consecutive wrong codes after which only a recovery code or another master helps. */
 const maxFailures = 100;
@@ -41,7 +41,7 @@ export async function requireCode(
 async function useAppCode(factor: SecondFactorRecord, code: string, keys: Keys): Promise<boolean> {
   const { sealed_secret, user_id, failures } = factor;
   if (!sealed_secret || failures >= maxFailures) return false;
-  const step = stepOf(code, sealed_secret, String(user_id), keyOf(keys));
+  const step = stepOf(code, sealed_secret, String(user_id), keysOf(keys));
   if (step === null) return false;
   const { modifiedCount } = await SecondFactor.updateOne(
     { _id: factor._id, last_step: { $lt: step }, sealed_secret },
@@ -55,7 +55,7 @@ async function useRecoveryCode(
   code: string,
   keys: Keys,
 ): Promise<boolean> {
-  const hash = hashOfRecovery(code, String(user_id), keyOf(keys));
+  const hash = hashOfRecovery(code, String(user_id), await recoveryKey(keysOf(keys)));
   const { modifiedCount } = await SecondFactor.updateOne(
     { _id, recovery_hashes: hash },
     { $pull: { recovery_hashes: hash }, $set: { failures: 0 } },

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { recoveryCodeCount } from '../../contract/constants/second-factor.ts';
-import { createEncryption } from '../../secrets.ts';
+import { keptKey } from '../../secret-keys/kept-keys.ts';
+import { createEncryption, keyedHash, type SecretKeys } from '../../secrets.ts';
 
-const { encrypt, decrypt, keyedHash } = createEncryption('parley second factor');
+export const factorEncryption = createEncryption('parley second factor');
 
 /** Time step of a TOTP in seconds (RFC 6238). */
 const stepSeconds = 30;
@@ -27,18 +28,18 @@ export const newSecret = (): string => new Secret({ size: secretBytes }).base32;
 /** The otpauth URI in the QR code for an authenticator app. */
 export const uriOf = (secret: string, label: string): string => totpOf(secret, label).toString();
 
-export const sealSecret = (secret: string, userId: string, secretKey: string): string =>
-  encrypt(secret, userId, secretKey);
+export const sealSecret = (secret: string, userId: string, keys: SecretKeys): string =>
+  factorEncryption.encrypt(secret, userId, keys);
 
 /** The time step of a code for a sealed secret; null when the code is not valid now. */
 export function stepOf(
   code: string,
   sealed: string,
   userId: string,
-  secretKey: string,
+  keys: SecretKeys,
 ): number | null {
   const now = Date.now();
-  const totp = totpOf(decrypt(sealed, userId, secretKey));
+  const totp = totpOf(factorEncryption.decrypt(sealed, userId, keys));
   const delta = /^\d{6}$/.test(code)
     ? totp.validate({ token: code, window, timestamp: now })
     : null;
@@ -59,5 +60,9 @@ export const newRecoveryCodes = (): string[] =>
   );
 
 /** The stored hash of a recovery code, without its hyphens, which only ease reading. */
-export const hashOfRecovery = (code: string, userId: string, secretKey: string): string =>
-  keyedHash(code.replaceAll('-', ''), userId, secretKey);
+export const hashOfRecovery = (code: string, userId: string, key: Buffer): string =>
+  keyedHash(code.replaceAll('-', ''), userId, key);
+
+/** The key of these hashes. */
+export const recoveryKey = (keys: SecretKeys): Promise<Buffer> =>
+  keptKey('recovery codes', factorEncryption.keyOf, keys);

@@ -8,8 +8,16 @@ import { requireOwnPassword } from '../auth/passwords.ts';
 import { notifyOwner, type NoticeTools } from '../auth/security-notice.ts';
 import { endOtherSessions, noteSecondFactor } from '../sessions/service.ts';
 import { getUser } from '../users/service.ts';
-import { keyOf, type Keys, requireCode, throttle, wrongFirstCode } from './check.ts';
-import { hashOfRecovery, newRecoveryCodes, newSecret, sealSecret, stepOf, uriOf } from './codes.ts';
+import { keysOf, type Keys, requireCode, throttle, wrongFirstCode } from './check.ts';
+import {
+  hashOfRecovery,
+  newRecoveryCodes,
+  newSecret,
+  recoveryKey,
+  sealSecret,
+  stepOf,
+  uriOf,
+} from './codes.ts';
 import { findFactor, SecondFactor } from './model.ts';
 
 const kind = 'second_factor';
@@ -30,7 +38,7 @@ export async function beginEnrolment(
   const secret = newSecret();
   await SecondFactor.updateOne(
     { user_id: actor.id },
-    { $set: { sealed_candidate: sealSecret(secret, actor.id, keyOf(keys)) } },
+    { $set: { sealed_candidate: sealSecret(secret, actor.id, keysOf(keys)) } },
     { upsert: true },
   );
   return { secret, uri: uriOf(secret, user.email) };
@@ -51,10 +59,10 @@ export async function confirmEnrolment(
   const sealed = factor?.sealed_candidate;
   if (!sealed) throw conflict('Begin with a new QR code.');
   const step = await throttle(actor, client, async () =>
-    stepOf(code, sealed, actor.id, keyOf(tools)),
+    stepOf(code, sealed, actor.id, keysOf(tools)),
   );
   if (step === null) throw wrongFirstCode();
-  const { codes, hashes } = freshRecoveryCodes(actor.id, tools);
+  const { codes, hashes } = await freshRecoveryCodes(actor.id, tools);
   const names = await namesOf(actor.id);
   const intent = { action: 'create', kind, target_id: actor.id, after: names } as const;
   await audited(actor, intent, async () => {
@@ -82,7 +90,7 @@ export async function confirmEnrolment(
 
 export async function renewRecoveryCodes(actor: Actor, code: string, client: Client, keys: Keys) {
   await requireCode(actor, code, client, keys);
-  const { codes, hashes } = freshRecoveryCodes(actor.id, keys);
+  const { codes, hashes } = await freshRecoveryCodes(actor.id, keys);
   const names = await namesOf(actor.id);
   const after = { ...names, recovery_codes: String(codes.length) };
   const intent = { action: 'update', kind, target_id: actor.id, before: names, after } as const;
@@ -92,9 +100,10 @@ export async function renewRecoveryCodes(actor: Actor, code: string, client: Cli
   });
 }
 
-function freshRecoveryCodes(userId: string, keys: Keys) {
+async function freshRecoveryCodes(userId: string, keys: Keys) {
   const codes = newRecoveryCodes();
-  return { codes, hashes: codes.map((code) => hashOfRecovery(code, userId, keyOf(keys))) };
+  const key = await recoveryKey(keysOf(keys));
+  return { codes, hashes: codes.map((code) => hashOfRecovery(code, userId, key)) };
 }
 
 const enrolledBefore = () =>

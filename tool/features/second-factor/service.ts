@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { operatorId } from '../../contract/constants/operator.ts';
 import type { SecondFactor as View, SecondFactorPolicy } from '../../contract/second-factor.ts';
 import type { Actor, Client } from '../../http/actor.ts';
 import { AppError, conflict } from '../../http/app-error.ts';
+import type { SealedKind } from '../../secret-keys/rotate.ts';
 import { audited } from '../audit/service.ts';
 import { notifyOwner, type NoticeTools } from '../auth/security-notice.ts';
 import { recordSignIn } from '../auth/sign-ins.ts';
@@ -10,6 +12,7 @@ import { listMasterIds } from '../users/directory.ts';
 import { getUser } from '../users/service.ts';
 import { type Keys, requireCode } from './check.ts';
 import { isRequired, setRequired } from './gate.ts';
+import { factorEncryption } from './codes.ts';
 import { findFactor, SecondFactor } from './model.ts';
 import { namesOf } from './enrolment.ts';
 
@@ -73,6 +76,18 @@ export async function removeSecondFactor(actor: Pick<Actor, 'id'>, userId: strin
 export async function dropSecondFactor(user_id: string): Promise<void> {
   await SecondFactor.deleteOne({ user_id });
 }
+
+export const sealedFactors: SealedKind = {
+  name: 'second factors',
+  collection: SecondFactor.collection.name,
+  fields: ['sealed_secret', 'sealed_candidate'],
+  encryption: factorEncryption,
+  labelOf: ({ user_id }) => String(user_id),
+  discard: ({ user_id, enrolled_at }) =>
+    enrolled_at
+      ? removeSecondFactor({ id: operatorId }, String(user_id))
+      : dropSecondFactor(String(user_id)),
+};
 
 /** Whether masters need a second factor, and how many have none. */
 export async function viewPolicy() {

@@ -28,3 +28,8 @@ const setFields = (id: string, fields: object): Promise<UserRecord | null> =>
     { $set: fields },
     { returnDocument: 'after' },
   ).lean();
+
+/** Removes answers to these versions of a consent text from the accounts: their owners are asked again. */
+export async function forgetConsents(versions: readonly string[]): Promise<void> {
+  await User.updateMany({ 'consent.version': { $in: versions } }, { $unset: { consent: 1 } });
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { operatorId } from '../../tool/contract/constants/operator.ts';
+import { deleteConsents, expiredConsents } from '../../tool/features/research/retention.ts';
+import { needed, UsageError, type Command } from './command.ts';
+import { existingVersions } from './export-research.ts';
+import { serverKeys } from './server-keys.ts';
+
+export const deleteConsentsCommand: Command = {
+  summary: 'delete consent records five years after the end of the study',
+  usage: `--study-ended DATE [--versions student-3,student-4]
+  [--confirm]
+
+Without --confirm nothing is changed. With it, all answers to the versions of the
+consent text (default: to all) are deleted, and the key that connects pseudonyms
+to people: later research exports have other pseudonyms. Whoever uses Parley then
+is asked again. Refused until five years after DATE, the last day of the study.`,
+  options: {
+    'study-ended': { type: 'string' },
+    versions: { type: 'string' },
+    confirm: { type: 'boolean' },
+  },
+  needs: ['study-ended'],
+  async run(given, config) {
+    const ended = needed(given, 'study-ended');
+    if (!z.iso.date().safeParse(ended).success)
+      throw new UsageError('--study-ended is a day, such as 2026-11-22.');
+    const study = { ended, versions: await existingVersions(given.options.versions) };
+    const confirmed = given.options.confirm === true;
+    for (const { version, agreed, refused } of await expiredConsents(study))
+      console.log(`${count(agreed)} agreed ${count(refused)} refused  ${version}`);
+    if (confirmed) await deleteConsents({ id: operatorId }, study, await serverKeys(config));
+    console.log(
+      confirmed
+        ? 'Deleted, with the key of the pseudonyms. Delete the backups from before, and change SECRET_KEY if it is that of the study (docs/operations.md, Secrets).'
+        : 'Dry run: nothing was changed. Add --confirm to delete these records.',
+    );
+  },
+};
+
+const count = (value: number) => String(value).padStart(7);
