@@ -25,14 +25,15 @@ is asked again. Refused until five years after DATE, the last day of the study.`
     if (!z.iso.date().safeParse(ended).success)
       throw new UsageError('--study-ended is a day, such as 2026-11-22.');
     const study = { ended, versions: await existingVersions(given.options.versions) };
-    const confirmed = given.options.confirm === true;
-    for (const { version, agreed, refused } of await expiredConsents(study))
+    const expired = await expiredConsents(study);
+    for (const { version, agreed, refused } of expired)
       console.log(`${count(agreed)} agreed ${count(refused)} refused  ${version}`);
-    if (confirmed) await deleteConsents({ id: operatorId }, study, await serverKeys(config));
+    if (expired.length === 0) return console.log('There are no such records.');
+    if (given.options.confirm !== true)
+      return console.log('Dry run: nothing was changed. Add --confirm to delete these records.');
+    await deleteConsents({ id: operatorId }, study, await serverKeys(config));
     console.log(
-      confirmed
-        ? 'Deleted, with the key of the pseudonyms. Delete the backups from before, and change SECRET_KEY if it is that of the study (docs/operations.md, Secrets).'
-        : 'Dry run: nothing was changed. Add --confirm to delete these records.',
+      'Deleted, with the key of the pseudonyms. Delete the backups from before, and change SECRET_KEY if it is that of the study (docs/operations.md, Secrets).',
     );
   },
 };

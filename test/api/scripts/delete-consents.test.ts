@@ -91,7 +91,8 @@ test('after delete-consents nobody can connect earlier pseudonyms to people', as
   expect(later).toHaveLength(1);
   expect(later).not.toEqual(earlier);
   await Consent.deleteMany({});
-  await run('--study-ended', ago(6), '--confirm');
+  const again = await run('--study-ended', ago(6), '--confirm');
+  expect(again).toEqual({ code: 0, out: 'There are no such records.\n', err: '' });
   await answerAs('student', student, true, new Date());
   // Nothing was left to delete, so the key of the next study stays.
   expect(await participants('next')).toEqual(later);
