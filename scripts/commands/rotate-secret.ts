@@ -3,7 +3,7 @@ import { pseudonymKey } from '../../tool/features/research/pseudonyms.ts';
 import { recoveryKey } from '../../tool/features/second-factor/codes.ts';
 import { sealedFactors } from '../../tool/features/second-factor/service.ts';
 import { sealedKeptKeys } from '../../tool/secret-keys/kept-keys.ts';
-import { rotateSecrets } from '../../tool/secret-keys/rotate.ts';
+import { openSecrets, rotateSecrets } from '../../tool/secret-keys/rotate.ts';
 import { secretKeysOf } from '../../tool/secrets.ts';
 import { areServersKeys, noteRotation } from '../../tool/startup/secret-key-check.ts';
 import { findSecretKey } from '../../tool/startup/secret-key.ts';
@@ -30,7 +30,13 @@ are in docs/operations.md, Secrets.`,
       throw new UsageError(
         'Nothing was changed: neither SECRET_KEY nor SECRET_KEY_PREVIOUS is that of the last start of the server.',
       );
-    const counts = await rotateSecrets(sealedKinds, keys, { discard });
+    const opened = await openSecrets(sealedKinds, keys);
+    const closed = opened.filter((one) => one.closed.length > 0);
+    if (closed.length > 0 && !discard)
+      throw new UsageError(
+        `Nothing was changed: ${closed.map((one) => `${one.closed.length} of the ${one.kind.name}`).join(', ')} cannot be opened with SECRET_KEY or SECRET_KEY_PREVIOUS.`,
+      );
+    const counts = await rotateSecrets(opened, keys);
     // Stored before the key is gone from which earlier versions derived them.
     await Promise.all([recoveryKey(keys), pseudonymKey(keys)]);
     for (const { name, changed, current, discarded } of counts)

@@ -1,5 +1,4 @@
 import mongoose from 'mongoose';
-import { AppError } from '../http/app-error.ts';
 import type { Encryption, SecretKeys } from '../secrets.ts';
 
 type Row = Record<string, unknown>;
@@ -16,6 +15,13 @@ export interface SealedKind {
   discard(row: Row): Promise<void>;
 }
 
+interface OpenedKind {
+  kind: SealedKind;
+  values: { row: Row; field: string; text: string; isCurrent: boolean }[];
+  /** Records with a value that no key opens. */
+  closed: Row[];
+}
+
 interface Counts {
   name: string;
   changed: number;
@@ -25,25 +31,16 @@ interface Counts {
 }
 
 /**
- * Encrypts every value with the current key that another one opens. Nothing is changed if one opens with
- * no key: then it throws conflict, or discards those records. Idempotent, and may be cut off: a value is
- * replaced only if it is still the one that was read.
+ * Encrypts with the current key what another one has opened, and discards what none has. Idempotent, and
+ * may be cut off: a value is replaced only if it is still the one that was read.
  */
 export async function rotateSecrets(
-  kinds: readonly SealedKind[],
+  opened: readonly OpenedKind[],
   keys: SecretKeys,
-  { discard }: { discard: boolean },
 ): Promise<Counts[]> {
-  const read = await Promise.all(kinds.map((kind) => openAll(kind, keys)));
-  const closed = read.filter(({ lost }) => lost.length > 0);
-  if (closed.length > 0 && !discard)
-    throw new AppError(
-      'conflict',
-      `Nothing was changed: ${closed.map(({ kind, lost }) => `${lost.length} of the ${kind.name}`).join(', ')} cannot be opened with SECRET_KEY or SECRET_KEY_PREVIOUS.`,
-    );
   const counts: Counts[] = [];
-  for (const { kind, values, lost } of read) {
-    for (const row of lost) await kind.discard(row);
+  for (const { kind, values, closed } of opened) {
+    for (const row of closed) await kind.discard(row);
     const old = values.filter(({ isCurrent }) => !isCurrent);
     for (const { row, field, text } of old) {
       const sealed = kind.encryption.encrypt(text, kind.labelOf(row), keys);
@@ -52,16 +49,21 @@ export async function rotateSecrets(
     }
     const { name } = kind;
     const current = values.length - old.length;
-    counts.push({ name, changed: old.length, current, discarded: lost.length });
+    counts.push({ name, changed: old.length, current, discarded: closed.length });
   }
   return counts;
 }
 
 const collectionOf = ({ collection }: SealedKind) => mongoose.connection.collection(collection);
 
-async function openAll(kind: SealedKind, keys: SecretKeys) {
-  const values: { row: Row; field: string; text: string; isCurrent: boolean }[] = [];
-  const lost: Row[] = [];
+/** Opens every value of these kinds; writes nothing. */
+export const openSecrets = (
+  kinds: readonly SealedKind[],
+  keys: SecretKeys,
+): Promise<OpenedKind[]> => Promise.all(kinds.map((kind) => openAll(kind, keys)));
+
+async function openAll(kind: SealedKind, keys: SecretKeys): Promise<OpenedKind> {
+  const { values, closed }: Pick<OpenedKind, 'values' | 'closed'> = { values: [], closed: [] };
   for await (const row of collectionOf(kind).find() as AsyncIterable<Row>) {
     try {
       const opened = kind.fields.flatMap((field) => {
@@ -71,10 +73,10 @@ async function openAll(kind: SealedKind, keys: SecretKeys) {
       });
       values.push(...opened);
     } catch {
-      lost.push(row);
+      closed.push(row);
     }
   }
-  return { kind, values, lost };
+  return { kind, values, closed };
 }
 
 function open({ encryption }: SealedKind, sealed: string, label: string, keys: SecretKeys) {
