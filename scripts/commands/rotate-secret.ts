@@ -28,7 +28,7 @@ are in docs/operations.md, Secrets.`,
     const discard = options.discard === true;
     if (!discard && !(await areServersKeys(keys)))
       throw new UsageError(
-        'Nothing was changed: neither SECRET_KEY nor SECRET_KEY_PREVIOUS is that of the last start of the server.',
+        'Nothing was changed: the server has used a key that is neither SECRET_KEY nor SECRET_KEY_PREVIOUS.',
       );
     const opened = await openSecrets(sealedKinds, keys);
     const closed = opened.filter((one) => one.closed.length > 0);

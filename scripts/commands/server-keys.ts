@@ -10,5 +10,7 @@ export async function serverKeys(config: Config): Promise<SecretKeys> {
   if (!key) throw new UsageError('SECRET_KEY is missing: pseudonyms need that of the server.');
   const keys = secretKeysOf({ ...config, SECRET_KEY: key });
   if (await areServersKeys(keys)) return keys;
-  throw new UsageError('SECRET_KEY is not that of the last start of the server.');
+  throw new UsageError(
+    'SECRET_KEY is not that of the server, or rotate-secret has not run since it changed.',
+  );
 }

@@ -150,7 +150,7 @@ test('rotate-secret refuses a previous key that is not the one of the server', a
   await start({ SECRET_KEY: old });
   const refused = await rotate({ SECRET_KEY: fresh, SECRET_KEY_PREVIOUS: third });
   expect(refused).toMatchObject({ code: 1, out: '' });
-  expect(refused.err).toContain('is that of the last start of the server');
+  expect(refused.err).toContain('the server has used a key that is neither');
   expect(await mongoose.connection.collection('keptKeys').countDocuments()).toBe(0);
 });
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { buildWhenStale } from '../../../scripts/lib/build.mjs';
 import { consentTexts } from '../../../tool/contract/consent-text.ts';
+import { createLogger } from '../../../tool/http/logging.ts';
+import { checkSecretKey } from '../../../tool/startup/secret-key-check.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { useDatabase } from '../../support/database.ts';
 import { parley, parleyOnFullDisk } from '../../support/parley.ts';
@@ -31,6 +33,13 @@ test('export-research refuses to make pseudonyms with another key than that of t
   expect(await readdir(folder)).toEqual([]);
   const made = await parley(args, { ...elsewhere, ...key });
   expect(made).toMatchObject({ code: 0, err: '' });
+  await checkSecretKey([key.SECRET_KEY], createLogger('silent'));
+  const other = await parley(['export-research', '--out', join(folder, 'other')], {
+    SECRET_KEY: 'o'.repeat(40),
+  });
+  expect(other).toMatchObject({ code: 1, out: '' });
+  expect(other.err).toMatch(/^SECRET_KEY is not that of the server/);
+  expect(await readdir(folder)).toEqual(['export']);
 });
 
 test('export-research refuses a version of the consent text that does not exist, and names those that do', async () => {
