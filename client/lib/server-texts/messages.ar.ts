@@ -304,8 +304,12 @@ export const serverTexts = {
     'يحتوي هذا التصدير على {{value}} محادثة، وهذا أكثر مما يتحمله المتصفح. اطلب ممن يدير الخادم استخدام npm run parley -- export-research.',
   'There is no role “{{value}}”: it must be student, instructor or ta.':
     '«{{value}}» ليس دورًا: يجب أن يكون student أو instructor أو ta.',
-  'There is no section with these course, term and section codes.':
-    'لا توجد شعبة بهذه الرموز للمقرر والفصل والشعبة.',
+  'There is no section in a term with the code “{{value}}”.':
+    'لا توجد شعبة في فصل رمزه «{{value}}».',
+  'There is no section of a class with the code “{{value}}” in this term.':
+    'لا توجد في هذا الفصل شعبة لمقرر رمزه «{{value}}».',
+  'This class has no section “{{value}}” in this term.':
+    'ليس لهذا المقرر شعبة «{{value}}» في هذا الفصل.',
   'More than one section has these course, term and section codes.':
     'توجد أكثر من شعبة بهذه الرموز للمقرر والفصل والشعبة.',
   'This person has no email address.': 'ليس لهذا الشخص بريد إلكتروني.',

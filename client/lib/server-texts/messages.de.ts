@@ -321,8 +321,12 @@ export const serverTexts = {
     'Dieser Export enthält {{value}} Gespräche, zu viele für einen Browser. Wer den Server betreibt, kann ihn mit npm run parley -- export-research machen.',
   'There is no role “{{value}}”: it must be student, instructor or ta.':
     '„{{value}}“ ist keine Rolle: Sie muss student, instructor oder ta sein.',
-  'There is no section with these course, term and section codes.':
-    'Zu diesen Kürzeln von Kurs, Semester und Gruppe gibt es keine Gruppe.',
+  'There is no section in a term with the code “{{value}}”.':
+    'Es gibt keine Gruppe in einem Semester mit dem Kürzel „{{value}}“.',
+  'There is no section of a class with the code “{{value}}” in this term.':
+    'Es gibt in diesem Semester keine Gruppe eines Kurses mit dem Kürzel „{{value}}“.',
+  'This class has no section “{{value}}” in this term.':
+    'Dieser Kurs hat in diesem Semester keine Gruppe „{{value}}“.',
   'More than one section has these course, term and section codes.':
     'Zu diesen Kürzeln von Kurs, Semester und Gruppe gibt es mehrere Gruppen.',
   'This person has no email address.': 'Diese Person hat keine E-Mail-Adresse.',

@@ -314,8 +314,12 @@ export const serverTexts = {
     'Esta exportación contiene {{value}} conversaciones, demasiadas para un navegador. Pide a quien gestiona el servidor que use npm run parley -- export-research.',
   'There is no role “{{value}}”: it must be student, instructor or ta.':
     '«{{value}}» no es un rol: debe ser student, instructor o ta.',
-  'There is no section with these course, term and section codes.':
-    'No hay ningún grupo con estos códigos de clase, periodo y grupo.',
+  'There is no section in a term with the code “{{value}}”.':
+    'No hay ningún grupo en un periodo con el código «{{value}}».',
+  'There is no section of a class with the code “{{value}}” in this term.':
+    'No hay ningún grupo de una clase con el código «{{value}}» en este periodo.',
+  'This class has no section “{{value}}” in this term.':
+    'Esta clase no tiene ningún grupo «{{value}}» en este periodo.',
   'More than one section has these course, term and section codes.':
     'Hay más de un grupo con estos códigos de clase, periodo y grupo.',
   'This person has no email address.': 'Esta persona no tiene correo.',

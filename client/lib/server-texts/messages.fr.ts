@@ -318,8 +318,12 @@ export const serverTexts = {
     'Cet export contient {{value}} conversations, trop pour un navigateur. Demandez à la personne qui gère le serveur d’utiliser npm run parley -- export-research.',
   'There is no role “{{value}}”: it must be student, instructor or ta.':
     '« {{value}} » n’est pas un rôle : indiquez student, instructor ou ta.',
-  'There is no section with these course, term and section codes.':
-    'Aucun groupe ne correspond à ces codes de cours, de semestre et de groupe.',
+  'There is no section in a term with the code “{{value}}”.':
+    'Aucun groupe n’est dans un semestre dont le code est « {{value}} ».',
+  'There is no section of a class with the code “{{value}}” in this term.':
+    'Ce semestre n’a aucun groupe d’un cours dont le code est « {{value}} ».',
+  'This class has no section “{{value}}” in this term.':
+    'Ce cours n’a pas de groupe « {{value}} » dans ce semestre.',
   'More than one section has these course, term and section codes.':
     'Plusieurs groupes correspondent à ces codes de cours, de semestre et de groupe.',
   'This person has no email address.': 'Cette personne n’a pas d’adresse e-mail.',

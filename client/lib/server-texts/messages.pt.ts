@@ -307,8 +307,12 @@ export const serverTexts = {
     'Esta exportação contém {{value}} conversas, demais para um navegador. Peça a quem administra o servidor que use npm run parley -- export-research.',
   'There is no role “{{value}}”: it must be student, instructor or ta.':
     '“{{value}}” não é uma função: ela deve ser student, instructor ou ta.',
-  'There is no section with these course, term and section codes.':
-    'Não há seção com estes códigos de turma, período e seção.',
+  'There is no section in a term with the code “{{value}}”.':
+    'Não há seção em um período com o código “{{value}}”.',
+  'There is no section of a class with the code “{{value}}” in this term.':
+    'Não há seção de uma turma com o código “{{value}}” neste período.',
+  'This class has no section “{{value}}” in this term.':
+    'Esta turma não tem a seção “{{value}}” neste período.',
   'More than one section has these course, term and section codes.':
     'Há mais de uma seção com estes códigos de turma, período e seção.',
   'This person has no email address.': 'Esta pessoa não tem e-mail.',

@@ -285,8 +285,11 @@ export const serverTexts = {
     '此导出包含 {{value}} 次对话，浏览器无法承受。请让服务器管理员使用 npm run parley -- export-research。',
   'There is no role “{{value}}”: it must be student, instructor or ta.':
     '“{{value}}”不是角色：角色必须是 student、instructor 或 ta。',
-  'There is no section with these course, term and section codes.':
-    '没有与这些课程、学期和班级代码对应的班级。',
+  'There is no section in a term with the code “{{value}}”.':
+    '没有班级属于代码为“{{value}}”的学期。',
+  'There is no section of a class with the code “{{value}}” in this term.':
+    '本学期没有代码为“{{value}}”的课程的班级。',
+  'This class has no section “{{value}}” in this term.': '该课程在本学期没有班级“{{value}}”。',
   'More than one section has these course, term and section codes.':
     '有多个班级使用这些课程、学期和班级代码。',
   'This person has no email address.': '此人没有邮箱。',

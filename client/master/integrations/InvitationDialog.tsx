@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { institutionsQuery } from '../classes/api.ts';
 import { useMessages } from './messages.en.ts';
-import { noInstitution, usualInstitution } from './platform-form.ts';
+import { institutionIdOf, noInstitution, usualInstitution } from './platform-form.ts';
 
 /** A link with which an LMS registers itself (dynamic registration). */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +23,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const making = useMutation({
     mutationFn: () =>
       call('POST /api/master/lti/invitations', {
-        body: { product, institution_id: institution === noInstitution ? null : institution },
+        body: { product, institution_id: institutionIdOf(institution) },
       }),
   });
   const made = making.data;

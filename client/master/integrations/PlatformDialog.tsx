@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Platform } from '../../../tool/contract/lti-platforms.ts';
 import { call } from '../../lib/api.ts';
@@ -7,9 +7,16 @@ import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { institutionsQuery } from '../classes/api.ts';
 import { platformsQuery } from './api.ts';
 import { useMessages } from './messages.en.ts';
-import { type Addresses, formOf, PlatformForm } from './platform-form.ts';
+import {
+  type Addresses,
+  formOf,
+  institutionIdOf,
+  PlatformForm,
+  usualInstitution,
+} from './platform-form.ts';
 import { PlatformFields } from './PlatformFields.tsx';
 import { SigningKeys } from './SigningKeys.tsx';
 
@@ -26,6 +33,8 @@ interface PlatformDialogProps {
 export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDialogProps) {
   const t = useMessages();
   const client = useQueryClient();
+  const { data: institutions = [] } = useQuery(institutionsQuery);
+  const usual = institutionIdOf(usualInstitution(institutions));
   const [deleting, setDeleting] = useState(false);
   const reload = () => client.invalidateQueries(platformsQuery);
   const form = useContractForm({
@@ -37,7 +46,12 @@ export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDia
             params: { id: platform.id },
             body: { ...given, ...changed, read: platform },
           })
-        : call('POST /api/master/lti/platforms', { body }),
+        : call('POST /api/master/lti/platforms', {
+            body: {
+              ...body,
+              institution_id: body.institution_id === '' ? usual : body.institution_id,
+            },
+          }),
     onSent: async ({ name }) => {
       await reload();
       onDone(t('saved', { name }));
@@ -66,7 +80,12 @@ export function PlatformDialog({ platform, given, onClose, onDone }: PlatformDia
         )
       }
     >
-      <PlatformFields form={form} isNew={platform === null} asked={platform?.asked_origins ?? []} />
+      <PlatformFields
+        form={form}
+        isNew={platform === null}
+        institutions={institutions}
+        asked={platform?.asked_origins ?? []}
+      />
       {platform && <SigningKeys platform={platform} />}
       {platform && deleting && (
         <ConfirmAction

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import {
   groupUses,
   type LtiProduct,
@@ -16,7 +15,6 @@ import { Columns } from '../../ui/Columns.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { institutionsQuery } from '../classes/api.ts';
 import {
   type Addresses,
   addressesOf,
@@ -37,20 +35,15 @@ type TextName =
 interface PlatformFieldsProps {
   form: ContractForm<PlatformForm>;
   isNew: boolean;
+  institutions: readonly { id: string; name: string }[];
   /** Origins of launches that are not allowed to frame the tool yet. */
   asked: readonly string[];
 }
 
-export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
+export function PlatformFields({ form, isNew, institutions, asked }: PlatformFieldsProps) {
   const t = useMessages();
   const mapping = useMappingTexts();
-  const { data: institutions = [] } = useQuery(institutionsQuery);
   const current = form.watch();
-  const { setValue } = form;
-  const usual = usualInstitution(institutions);
-  useEffect(() => {
-    if (isNew && usual !== noInstitution) setValue('institution_id', usual);
-  }, [isNew, usual, setValue]);
   const { product, institution_id, active, email_trusted, frame_origins, group_use } = current;
   const origins = itemsOf(frame_origins);
   const waiting = asked.filter((origin) => !origins.includes(origin));
@@ -93,7 +86,7 @@ export function PlatformFields({ form, isNew, asked }: PlatformFieldsProps) {
       />
       <Select
         label={t('institution')}
-        value={institution_id}
+        value={institution_id || usualInstitution(institutions)}
         onChange={(id) => form.setValue('institution_id', id)}
         options={[
           { value: noInstitution, label: t('noInstitution') },

@@ -10,9 +10,12 @@ import { FrameOrigins, type Platform, PlatformBody } from '../../../tool/contrac
 /** Option value for no institution. */
 export const noInstitution = 'none';
 
-/** The option to begin with: the only institution, as the first launch would make a second one. */
+/** The option while nobody has chosen one: the only institution, as the first launch would make a second one. */
 export const usualInstitution = ([only, ...others]: readonly { id: string }[]): string =>
   only && others.length === 0 ? only.id : noInstitution;
+
+export const institutionIdOf = (option: string): string | null =>
+  option === noInstitution ? null : option;
 
 /** Several values in one field, each on a line or after a comma: no LMS has commas in them. */
 export const itemsOf = (typed: string): string[] =>
@@ -31,7 +34,8 @@ export const PlatformForm = PlatformBody.extend({
     .string()
     .transform((typed): string[] => itemsOf(typed))
     .pipe(FrameOrigins),
-  institution_id: z.string().transform((id) => (id === noInstitution ? null : id)),
+  /** Empty while nobody has chosen one for a new platform. */
+  institution_id: z.string().transform(institutionIdOf),
   product: z.enum(ltiProducts),
   active: z.boolean(),
   email_trusted: z.boolean(),
@@ -114,7 +118,7 @@ export const formOf = (platform: Platform | null): PlatformForm =>
         client_id: '',
         deployment_ids: '',
         frame_origins: '',
-        institution_id: noInstitution,
+        institution_id: '',
         token_audience: '',
         email_trusted: false,
         group_use: usualGroupUse('canvas'),

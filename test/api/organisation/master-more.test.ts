@@ -194,7 +194,9 @@ describe('audit log and imports of a master', () => {
       row(4, student.email, { section_code: 'A' }),
       row(5, 'x@parley.test', { role: 'dean' }),
       row(6, 'y@parley.test', { section_code: 'Z' }),
-      row(7, student.email),
+      row(7, 'y@parley.test', { course_code: 'NONE 1' }),
+      row(8, 'y@parley.test', { term_code: '2062A' }),
+      row(9, student.email),
     ];
     const { institution_id } = section;
     const answer = await master.post('/api/master/import/enrollments', {
@@ -207,7 +209,9 @@ describe('audit log and imports of a master', () => {
       'enrolled',
       'already_enrolled',
       'There is no role “dean”: it must be student, instructor or ta.',
-      'There is no section with these course, term and section codes.',
+      'This class has no section “Z” in this term.',
+      'There is no section of a class with the code “NONE 1” in this term.',
+      'There is no section in a term with the code “2062A”.',
       'This line repeats line 3.',
     ]);
     const teacher = await User.findOne({ email: 'teacher@parley.test' }).lean();
@@ -239,7 +243,7 @@ describe('audit log and imports of a master', () => {
       'created',
       'created',
       'More than one section has these course, term and section codes.',
-      'There is no section with these course, term and section codes.',
+      'This class has no section “3” in this term.',
     ]);
   });
 

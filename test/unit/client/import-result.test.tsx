@@ -54,7 +54,7 @@ test('ImportResult lists problems first, then what changes something, below the 
 test('ImportResult shows the codes of a line with a problem, and of no other', () => {
   const row = { email: 'ana@u.edu', first_name: 'Ana', last_name: 'Ng' };
   const codes = { course_code: 'SPAN 999', term_code: '2026F', section_code: 'A' };
-  const error = 'There is no section with these course, term and section codes.';
+  const error = 'There is no section of a class with the code “SPAN 999” in this term.';
   renderBare(
     <ImportResult
       rows={[

@@ -68,11 +68,10 @@ export async function importEnrollmentLines(
   body: z.infer<typeof ImportEnrollmentsBody>,
 ): Promise<ImportResponse> {
   const { name: institution } = await getInstitution(body.institution_id);
-  const contextOf = sectionsByCode(
-    await findActiveSectionsWithin({ institution_id: body.institution_id }),
-  );
+  const sections = await findActiveSectionsWithin({ institution_id: body.institution_id });
+  const contextOf = sectionsByCode(sections);
   const lines = refuseRepeats(
-    body.rows.map((row) => readEnrollment(row, contextOf)),
+    body.rows.map((row) => readEnrollment(row, contextOf, sections)),
     ({ email, context }) => `${email} ${context.section._id}`,
   );
   if (body.dry_run) return importEnrollments(lines, true);
@@ -106,7 +105,11 @@ function readUser(row: z.infer<typeof UserRow>, groups: ReadonlySet<string>): Pe
 
 type Row = z.infer<typeof EnrollmentRow>;
 
-function readEnrollment(row: Row, contextOf: (row: Row) => SectionContext[]): EnrollLine | BadLine {
+function readEnrollment(
+  row: Row,
+  contextOf: (row: Row) => SectionContext[],
+  sections: readonly SectionContext[],
+): EnrollLine | BadLine {
   const person = readPerson(row);
   if (isBad(person)) return person;
   const bad = (error: string) => ({ line: row.line, email: person.email, error });
@@ -114,7 +117,7 @@ function readEnrollment(row: Row, contextOf: (row: Row) => SectionContext[]): En
   if (!role)
     return bad(`There is no role “${row.role.trim()}”: it must be student, instructor or ta.`);
   const [context, second] = contextOf(row);
-  if (!context) return bad('There is no section with these course, term and section codes.');
+  if (!context) return refuseCode(row, sections, bad);
   if (second) return bad('More than one section has these course, term and section codes.');
   return { ...person, role, context };
 }
@@ -133,6 +136,24 @@ function sectionsByCode(contexts: SectionContext[]): (row: Row) => SectionContex
     const key = keyOf(course_code, term_code, section_code);
     return exact.get(key) ?? byNumber.get(withoutZeros(key)) ?? [];
   };
+}
+
+/** Refuses a row without a section, for the first of its codes that no section has: term, course, section. */
+function refuseCode(
+  row: Row,
+  sections: readonly SectionContext[],
+  bad: (error: string) => BadLine,
+) {
+  const isSame = (one: string, other: string) =>
+    withoutZeros(keyOf(one)) === withoutZeros(keyOf(other));
+  const ofTerm = sections.filter(({ term }) => isSame(term.code, row.term_code));
+  if (ofTerm.length === 0)
+    return bad(`There is no section in a term with the code “${row.term_code.trim()}”.`);
+  if (!ofTerm.some(({ course }) => isSame(course.course_code, row.course_code)))
+    return bad(
+      `There is no section of a class with the code “${row.course_code.trim()}” in this term.`,
+    );
+  return bad(`This class has no section “${row.section_code.trim()}” in this term.`);
 }
 
 const keyOf = (...codes: string[]) => codes.map(normalizeForSearch).join('\n');

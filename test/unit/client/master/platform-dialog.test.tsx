@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { signIn } from '../../../../client/lib/auth.ts';
 import { unsavedItem } from '../../../../client/lib/unsaved-input.ts';
 import { PlatformDialog } from '../../../../client/master/integrations/PlatformDialog.tsx';
-import { formOf } from '../../../../client/master/integrations/platform-form.ts';
+import { formOf, newPlatform } from '../../../../client/master/integrations/platform-form.ts';
 import type { Platform } from '../../../../tool/contract/lti-platforms.ts';
 import type { CurrentUser } from '../../../../tool/contract/user.ts';
 import { renderRouted } from '../render.tsx';
@@ -33,10 +33,10 @@ const open = (given?: Partial<Platform>) =>
     <PlatformDialog platform={platform} given={given} onClose={nothing} onDone={nothing} />,
   );
 /** Saves the dialog, and returns what it has sent. */
-async function save(): Promise<unknown> {
+async function save(method: 'PUT' | 'POST' = 'PUT'): Promise<unknown> {
   const sent: unknown[] = [];
   globalThis.fetch = async (_, options) => {
-    if (options?.method === 'PUT') sent.push(JSON.parse(String(options.body)));
+    if (options?.method === method) sent.push(JSON.parse(String(options.body)));
     return Response.json(platform);
   };
   fireEvent.click(screen.getByRole('button', { name: 'Save Platform' }));
@@ -77,6 +77,41 @@ test('PlatformDialog begins a new platform with the institution, if there is onl
   renderRouted(<PlatformDialog platform={null} onClose={nothing} onDone={nothing} />);
   const institution = screen.getByRole('combobox', { name: 'Institution' });
   await waitFor(() => expect(institution.textContent).toBe('Hill College'));
+});
+
+test('PlatformDialog keeps over a reload that a new platform has no institution yet', async () => {
+  globalThis.fetch = async () => Response.json([{ id: '5', name: 'Hill College', location: null }]);
+  signIn('token', { id: '9', is_master: true } as CurrentUser);
+  unsavedItem('9', 'platform ').write({ institution_id: 'none' });
+  renderRouted(
+    <PlatformDialog
+      platform={null}
+      given={newPlatform({ issuer: 'https://lms.test', client_id: '2' })}
+      onClose={nothing}
+      onDone={nothing}
+    />,
+  );
+  const institution = screen.getByRole('combobox', { name: 'Institution' });
+  fireEvent.click(institution);
+  await screen.findByRole('option', { name: 'Hill College' });
+  expect(institution.textContent).toBe('None yet: the first launch makes one');
+});
+
+test('PlatformDialog sends the only institution with a new platform for which nobody chose one', async () => {
+  globalThis.fetch = async () => Response.json([{ id: '5', name: 'Hill College', location: null }]);
+  signIn('token', { id: '9', is_master: true } as CurrentUser);
+  renderRouted(
+    <PlatformDialog
+      platform={null}
+      given={newPlatform({ issuer: 'https://lms.test', client_id: '2' })}
+      onClose={nothing}
+      onDone={nothing}
+    />,
+  );
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Hill' } });
+  fireEvent.change(screen.getByLabelText('Deployment IDs'), { target: { value: '7' } });
+  await screen.findByText('Hill College');
+  expect(await save('POST')).toMatchObject({ name: 'Hill', institution_id: '5' });
 });
 
 test('PlatformDialog sends the values of the launch that it corrects', async () => {
