@@ -39,7 +39,8 @@ let importId: string;
 beforeAll(async () => {
   app = createTestApp({ speech: scriptedSpeech() });
   section = await buildSection();
-  student = await buildStudent(section, { last_name: 'Unmistakable' });
+  // Who has not registered can be invited again.
+  student = await buildStudent(section, { last_name: 'Unmistakable', is_registered: false });
   const practiceCase = await buildCase(section, { section_id: section.id, title: 'Of section A' });
   caseId = practiceCase.id;
   conversationId = (

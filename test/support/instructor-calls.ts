@@ -150,6 +150,11 @@ export function instructorCalls(taught: Taught): Call[] {
     at('get', `${instructors}/lti/copies`, `${instructors}/lti/copies?section_id=${section.id}`),
     at('get', `${instructors}/lti/grades`, `${instructors}/lti/grades?section_id=${section.id}`),
     at(
+      'post',
+      `${instructors}/students/{id}/invitation`,
+      `${instructors}/students/${student.id}/invitation`,
+    ),
+    at(
       'delete',
       `${instructors}/students/remove/{id}`,
       `${instructors}/students/remove/${student.id}?section_id=${section.id}`,

@@ -145,6 +145,8 @@ export const peopleEndpoints = {
     response: z.array(SignInRow),
   },
   'POST /api/master/people/{id}/reset-link': { response: Success },
+  /** Sends the invitation of a person who has not registered once more. */
+  'POST /api/master/people/{id}/invitation': { response: Success },
   /** Marks an unproved address as proved by the master. */
   'POST /api/master/people/{id}/confirm-email': { response: Person },
   /** For a person who has lost it and will set up a new one. */

@@ -27,6 +27,7 @@ export const EngagementRow = z.object({
   name: z.string(),
   email: z.string().optional(),
   ...InvitationState,
+  not_registered: z.literal(true).optional(),
   sessionsCompleted: z.number().int(),
   /** Conversations started, and active seconds of those that have ended. */
   sessionsStarted: z.number().int(),
@@ -121,6 +122,8 @@ export const rosterEndpoints = {
     response: Success,
   },
   'POST /api/instructors/students/remove': { body: RemoveStudentsBody, response: RemovedResponse },
+  /** Sends the invitation of a student who has not registered once more. */
+  'POST /api/instructors/students/{id}/invitation': { response: Success },
   'POST /api/instructors/students/import': { body: ImportStudentsBody, response: ImportResponse },
   'GET /api/instructors/students/imports': {
     query: z.object({ section_id: Id }),

@@ -2,18 +2,20 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { Accommodations } from '../../account/accommodations/Accommodations.tsx';
 import { useMessages as useAccommodationTexts } from '../../account/accommodations/messages.en.ts';
-import type { ResponseOf } from '../../lib/api.ts';
+import { call, type ResponseOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { Alert, Failure } from '../../ui/Alert.tsx';
 import { Collapsible } from '../../ui/Collapsible.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { ErrorState, ListSkeleton } from '../../ui/Placeholders.tsx';
-import { studentQuery, type Student } from './api.ts';
+import { refreshRoster, studentQuery, type Student } from './api.ts';
 import { lastActive } from './last-active.ts';
 import { useMessages } from './messages.en.ts';
 import { casesDone } from './StudentTable.tsx';
@@ -36,6 +38,7 @@ export function StudentDialog(props: { id: string; scope: ClassQuery; onClose: (
     >
       {data ? (
         <>
+          {data.student.not_registered && <NotRegistered student={data.student} />}
           <Figures student={data.student} />
           {/* Before the tasks, which may be dozens. */}
           <Collapsible title={texts('title')}>
@@ -61,6 +64,36 @@ export function StudentDialog(props: { id: string; scope: ClassQuery; onClose: (
         <ListSkeleton />
       )}
     </Dialog>
+  );
+}
+
+/** Why the student has not come yet, and the invitation once more. */
+function NotRegistered({ student: { id, email = '' } }: { student: Student }) {
+  const t = useMessages();
+  const inviting = useMutation({
+    mutationFn: () => call('POST /api/instructors/students/{id}/invitation', { params: { id } }),
+    onSuccess: refreshRoster,
+  });
+  if (inviting.isSuccess) return <Alert severity="success">{t('invitedAgain', { email })}</Alert>;
+  return (
+    <>
+      <Failure error={inviting.error} text={t('inviteFailed')} />
+      <Alert
+        severity="info"
+        action={
+          <LoadingButton
+            size="sm"
+            variant="outline"
+            loading={inviting.isPending}
+            onClick={() => inviting.mutate()}
+          >
+            {t('inviteAgain')}
+          </LoadingButton>
+        }
+      >
+        {t('notRegisteredText', { email })}
+      </Alert>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import Mail from '@mui/icons-material/MailOutlineRounded';
 import PersonRemove from '@mui/icons-material/PersonRemoveRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { NotDelivered } from '../../account/invitations/NotDelivered.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
@@ -122,6 +123,7 @@ interface IdentityProps {
 
 /** Name over e-mail and classes. */
 export function Identity({ student, classes }: IdentityProps) {
+  const t = useMessages();
   const { name, email } = student;
   return (
     <Box>
@@ -130,6 +132,9 @@ export function Identity({ student, classes }: IdentityProps) {
         <Muted component="span" sx={{ display: 'block' }}>
           {email}
         </Muted>
+      )}
+      {student.not_registered && !student.invitation_refused && (
+        <Chip variant="warning" label={t('notRegistered')} />
       )}
       <NotDelivered person={student} />
       {classes !== undefined && (

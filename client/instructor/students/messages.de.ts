@@ -57,6 +57,12 @@ export const roster = {
   sentExcept_other:
     '{{mails}} {{count}} Studierende bekommen keine: Sie sind per E-Mail nicht zu erreichen oder nicht mehr in deinen Kursen.',
   opened: 'Was du über Studierende wissen darfst. Was gesagt wurde, bleibt bei ihnen.',
+  notRegistered: 'Noch nicht registriert',
+  notRegisteredText:
+    'Hat sich noch nicht registriert. Der Link dazu ging per E-Mail an {{email}}; kommt er nicht an, hilft ein Blick in den Spam-Ordner, oder sende ihn noch einmal.',
+  inviteAgain: 'Einladung noch einmal senden',
+  invitedAgain: 'Die Einladung ist unterwegs an {{email}}.',
+  inviteFailed: 'Die Einladung konnte nicht gesendet werden',
   tasks: 'Fälle',
   noTasks: 'Noch gibt es nichts zu tun.',
   taskDone: 'Abgeschlossen',

@@ -59,6 +59,12 @@ export const useMessages = catalogue('roster', {
   sentExcept_other:
     '{{mails}} {{count}} students get none: no email reaches them, or they have left your classes.',
   opened: 'What you may see of a student. What was said stays with the student.',
+  notRegistered: 'Not registered yet',
+  notRegisteredText:
+    'This student has not registered yet. The link for that was mailed to {{email}}; if it has not arrived, they can look in their spam folder, or you send it again.',
+  inviteAgain: 'Send Invitation Again',
+  invitedAgain: 'The invitation is on its way to {{email}}.',
+  inviteFailed: 'Failed to send the invitation',
   tasks: 'Cases',
   noTasks: 'There is nothing to do yet.',
   taskDone: 'Completed',

@@ -62,6 +62,12 @@ export const roster = {
   sentExcept_other:
     '{{mails}} {{count}} estudiantes no reciben ninguno: no se les puede escribir o ya no están en tus clases.',
   opened: 'Lo que puedes saber de un estudiante. Lo que se dijo queda con el estudiante.',
+  notRegistered: 'Aún no se ha registrado',
+  notRegisteredText:
+    'Este estudiante aún no se ha registrado. El enlace para hacerlo se envió a {{email}}; si no llega, conviene mirar en la carpeta de spam, o vuelve a enviarlo.',
+  inviteAgain: 'Volver a enviar la invitación',
+  invitedAgain: 'La invitación está en camino a {{email}}.',
+  inviteFailed: 'No se pudo enviar la invitación',
   tasks: 'Casos',
   noTasks: 'Aún no hay nada que hacer.',
   taskDone: 'Completado',

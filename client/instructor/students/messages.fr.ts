@@ -62,6 +62,12 @@ export const roster = {
   sentExcept_other:
     '{{mails}} {{count}} étudiants n’en reçoivent pas : ils ne sont pas joignables par e-mail ou ne sont plus dans vos cours.',
   opened: 'Ce que vous pouvez savoir d’un étudiant. Ce qui a été dit reste à l’étudiant.',
+  notRegistered: 'Pas encore inscrit',
+  notRegisteredText:
+    'Cet étudiant ne s’est pas encore inscrit. Le lien a été envoyé à {{email}} ; s’il n’arrive pas, il faut regarder dans les indésirables, ou renvoyez-le.',
+  inviteAgain: 'Renvoyer l’invitation',
+  invitedAgain: 'L’invitation est en route vers {{email}}.',
+  inviteFailed: 'L’invitation n’a pas pu être envoyée',
   tasks: 'Scénarios',
   noTasks: 'Il n’y a encore rien à faire.',
   taskDone: 'Terminé',

@@ -62,6 +62,12 @@ export const roster = {
   sentExcept_other:
     '{{mails}} {{count}} estudantes não recebem nenhum: não podem ser alcançados por e-mail ou não estão mais nas suas turmas.',
   opened: 'O que você pode saber sobre um estudante. O que foi dito fica com o estudante.',
+  notRegistered: 'Ainda não se cadastrou',
+  notRegisteredText:
+    'Este estudante ainda não se cadastrou. O link foi enviado a {{email}}; se não chegar, vale olhar na caixa de spam, ou envie-o de novo.',
+  inviteAgain: 'Enviar o convite de novo',
+  invitedAgain: 'O convite está a caminho de {{email}}.',
+  inviteFailed: 'Não foi possível enviar o convite',
   tasks: 'Casos',
   noTasks: 'Ainda não há nada para fazer.',
   taskDone: 'Concluído',

@@ -49,6 +49,12 @@ export const roster = {
   sent_other: '{{count}} 封邮件已发出。',
   sentExcept_other: '{{mails}}有 {{count}} 名学生收不到：无法通过邮件联系，或已不在你的课程中。',
   opened: '你可以了解的学生情况。学生说了什么，只有学生本人能看到。',
+  notRegistered: '尚未注册',
+  notRegisteredText:
+    '该学生尚未注册。注册链接已发往 {{email}}；如果没有收到，请查看垃圾邮件，或重新发送。',
+  inviteAgain: '重新发送邀请',
+  invitedAgain: '邀请已发往 {{email}}。',
+  inviteFailed: '邀请未能发送',
   tasks: '情景',
   noTasks: '还没有任务。',
   taskDone: '已完成',

@@ -312,6 +312,7 @@ export const serverTexts = {
     'ليس لهذا المقرر شعبة «{{value}}» في هذا الفصل.',
   'More than one section has these course, term and section codes.':
     'توجد أكثر من شعبة بهذه الرموز للمقرر والفصل والشعبة.',
+  'This person has registered already.': 'أنشأ هذا الشخص حسابه من قبل.',
   'This person has no email address.': 'ليس لهذا الشخص بريد إلكتروني.',
   'This person proves the address by registering.': 'يثبت هذا الشخص عنوانه عند التسجيل.',
   'This address is proved already.': 'هذا العنوان مثبت بالفعل.',

@@ -329,6 +329,7 @@ export const serverTexts = {
     'Dieser Kurs hat in diesem Semester keine Gruppe „{{value}}“.',
   'More than one section has these course, term and section codes.':
     'Zu diesen Kürzeln von Kurs, Semester und Gruppe gibt es mehrere Gruppen.',
+  'This person has registered already.': 'Diese Person hat sich schon registriert.',
   'This person has no email address.': 'Diese Person hat keine E-Mail-Adresse.',
   'This person proves the address by registering.':
     'Diese Person bestätigt die Adresse, wenn sie sich registriert.',

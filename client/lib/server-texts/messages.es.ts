@@ -322,6 +322,7 @@ export const serverTexts = {
     'Esta clase no tiene ningún grupo «{{value}}» en este periodo.',
   'More than one section has these course, term and section codes.':
     'Hay más de un grupo con estos códigos de clase, periodo y grupo.',
+  'This person has registered already.': 'Esta persona ya se ha registrado.',
   'This person has no email address.': 'Esta persona no tiene correo.',
   'This person proves the address by registering.':
     'Esta persona confirma la dirección al registrarse.',

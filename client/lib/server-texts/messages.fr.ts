@@ -326,6 +326,7 @@ export const serverTexts = {
     'Ce cours n’a pas de groupe « {{value}} » dans ce semestre.',
   'More than one section has these course, term and section codes.':
     'Plusieurs groupes correspondent à ces codes de cours, de semestre et de groupe.',
+  'This person has registered already.': 'Cette personne est déjà inscrite.',
   'This person has no email address.': 'Cette personne n’a pas d’adresse e-mail.',
   'This person proves the address by registering.':
     'Cette personne confirme l’adresse en s’inscrivant.',

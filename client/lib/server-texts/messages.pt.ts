@@ -315,6 +315,7 @@ export const serverTexts = {
     'Esta turma não tem a seção “{{value}}” neste período.',
   'More than one section has these course, term and section codes.':
     'Há mais de uma seção com estes códigos de turma, período e seção.',
+  'This person has registered already.': 'Esta pessoa já se cadastrou.',
   'This person has no email address.': 'Esta pessoa não tem e-mail.',
   'This person proves the address by registering.':
     'Esta pessoa comprova o endereço ao se cadastrar.',

@@ -292,6 +292,7 @@ export const serverTexts = {
   'This class has no section “{{value}}” in this term.': '该课程在本学期没有班级“{{value}}”。',
   'More than one section has these course, term and section codes.':
     '有多个班级使用这些课程、学期和班级代码。',
+  'This person has registered already.': '此人已经注册。',
   'This person has no email address.': '此人没有邮箱。',
   'This person proves the address by registering.': '此人注册时会证实邮箱。',
   'This address is proved already.': '此邮箱已证实。',

@@ -14,10 +14,19 @@ import { MergeDialog } from './MergeDialog.tsx';
 import { useMessages } from './messages.en.ts';
 
 type Change =
-  'confirmEmail' | 'resetLink' | 'resetFactor' | 'endAll' | 'disable' | 'enable' | 'grant' | 'take';
+  | 'confirmEmail'
+  | 'invite'
+  | 'resetLink'
+  | 'resetFactor'
+  | 'endAll'
+  | 'disable'
+  | 'enable'
+  | 'grant'
+  | 'take';
 
 const send = {
   confirmEmail: (id) => call('POST /api/master/people/{id}/confirm-email', { params: { id } }),
+  invite: (id) => call('POST /api/master/people/{id}/invitation', { params: { id } }),
   resetLink: (id) => call('POST /api/master/people/{id}/reset-link', { params: { id } }),
   resetFactor: (id) => call('DELETE /api/master/people/{id}/second-factor', { params: { id } }),
   endAll: (id) => call('DELETE /api/master/people/{id}/sessions', { params: { id } }),
@@ -114,6 +123,7 @@ function changesOf(person: PersonDetails, isOneself: boolean): Change[] {
   const disabled = disabled_at !== null;
   const may: Record<Change, boolean> = {
     confirmEmail: is_registered && email !== null && email_proof === null,
+    invite: !disabled && !is_registered && email !== null,
     resetLink: !disabled && is_registered && mailable,
     resetFactor: person.has_second_factor && !isOneself,
     endAll: sessions.length > 0 && !isOneself,

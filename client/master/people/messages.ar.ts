@@ -47,6 +47,9 @@ export const masterPeople = {
   confirmEmailText:
     'تؤكد أن {{email}} يخص {{name}}. ومن ثم تقصد به عمليات الاستيراد وأنظمة إدارة التعلّم الموثوقة هذا الحساب.',
   confirmEmailDone: 'تم تأكيد {{email}}.',
+  invite: 'إرسال الدعوة مجددًا',
+  inviteText: 'يرسل Parley رابط إنشاء الحساب إلى {{email}} مرة أخرى.',
+  inviteDone: 'الدعوة في طريقها إلى {{email}}.',
   resetLink: 'إرسال رابط كلمة المرور',
   resetLinkText:
     'يرسل Parley إلى {{email}} رابطًا لاختيار كلمة مرور جديدة. وهو صالح لمرة واحدة ولمدة ساعة.',

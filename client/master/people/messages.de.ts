@@ -48,6 +48,9 @@ export const masterPeople = {
   confirmEmailText:
     'Du bestätigst, dass {{email}} zu {{name}} gehört. Importe und ein LMS, dessen Adressen vertraut wird, meinen damit dann dieses Konto.',
   confirmEmailDone: '{{email}} ist bestätigt.',
+  invite: 'Einladung noch einmal senden',
+  inviteText: 'Parley schickt den Link zum Registrieren noch einmal an {{email}}.',
+  inviteDone: 'Die Einladung ist unterwegs an {{email}}.',
   resetLink: 'Passwort-Link senden',
   resetLinkText:
     'Parley schickt an {{email}} einen Link, mit dem sich ein neues Passwort wählen lässt. Er gilt einmal und eine Stunde lang.',

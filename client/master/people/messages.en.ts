@@ -49,6 +49,9 @@ export const useMessages = catalogue('master-people', {
   confirmEmailText:
     'You confirm that {{email}} belongs to {{name}}. Imports, and an LMS that is trusted for addresses, then use this account for it.',
   confirmEmailDone: '{{email}} is confirmed.',
+  invite: 'Send Invitation Again',
+  inviteText: 'Parley sends {{email}} the link to register once more.',
+  inviteDone: 'The invitation is on its way to {{email}}.',
   resetLink: 'Send Reset Link',
   resetLinkText:
     'Parley sends {{email}} a link to choose a new password. It works once and for an hour.',

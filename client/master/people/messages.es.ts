@@ -48,6 +48,9 @@ export const masterPeople = {
   confirmEmailText:
     'Afirmas que {{email}} pertenece a {{name}}. Las importaciones y los LMS en cuyas direcciones se confía la asociarán entonces a esta cuenta.',
   confirmEmailDone: '{{email}} se ha confirmado.',
+  invite: 'Volver a enviar la invitación',
+  inviteText: 'Parley vuelve a enviar a {{email}} el enlace para registrarse.',
+  inviteDone: 'La invitación está en camino a {{email}}.',
   resetLink: 'Enviar enlace de contraseña',
   resetLinkText:
     'Parley envía a {{email}} un enlace para elegir una contraseña nueva. Funciona una sola vez y durante una hora.',

@@ -49,6 +49,9 @@ export const masterPeople = {
   confirmEmailText:
     'Vous affirmez que {{email}} appartient à {{name}}. Les imports et les LMS dont les adresses sont jugées fiables désignent alors ce compte par cette adresse.',
   confirmEmailDone: 'L’adresse {{email}} est confirmée.',
+  invite: 'Renvoyer l’invitation',
+  inviteText: 'Parley envoie à nouveau à {{email}} le lien d’inscription.',
+  inviteDone: 'L’invitation est en route vers {{email}}.',
   resetLink: 'Envoyer un lien',
   resetLinkText:
     'Parley envoie à {{email}} un lien pour choisir un nouveau mot de passe. Il fonctionne une fois et pendant une heure.',

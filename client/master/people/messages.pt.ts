@@ -48,6 +48,9 @@ export const masterPeople = {
   confirmEmailText:
     'Você afirma que {{email}} pertence a {{name}}. Importações e LMS confiáveis para endereços passam a associá-lo a esta conta.',
   confirmEmailDone: '{{email}} está confirmado.',
+  invite: 'Enviar o convite de novo',
+  inviteText: 'O Parley envia de novo a {{email}} o link para se cadastrar.',
+  inviteDone: 'O convite está a caminho de {{email}}.',
   resetLink: 'Enviar link de senha',
   resetLinkText:
     'O Parley envia a {{email}} um link para escolher uma nova senha. Ele funciona uma vez e por uma hora.',

@@ -47,6 +47,9 @@ export const masterPeople = {
   confirmEmailText:
     '你确认 {{email}} 属于 {{name}}。此后，导入名单和邮箱受信任的学习平台会以此邮箱对应这个账号。',
   confirmEmailDone: '{{email}} 已确认。',
+  invite: '重新发送邀请',
+  inviteText: 'Parley 会再次向 {{email}} 发送注册链接。',
+  inviteDone: '邀请已发往 {{email}}。',
   resetLink: '发送重置链接',
   resetLinkText:
     'Parley 会向 {{email}} 发送链接，供对方设置新密码。链接只能使用一次，一小时内有效。',

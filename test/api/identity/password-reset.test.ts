@@ -69,7 +69,7 @@ test('a password reset ends every session and notifies the owner by mail', async
   expect((await mail.next(user.email)).text).toContain('was changed');
 });
 
-test('forgot-password responds alike to every address but mails only registered, enabled ones', async () => {
+test('forgot-password responds alike to every address but mails a link only to registered, enabled ones', async () => {
   const provided = await buildProvided();
   const disabled = await buildUser({ disabled_at: new Date() });
   const answers = [await forgot('ghost@parley.test'), await forgot(provided.email)];

@@ -54,6 +54,7 @@ const rosterWords: Record<keyof EngagementRow, RegExp | null> = {
   name: /\bnames?\b/,
   email: /\baddress(es)?\b/,
   invitation_refused: /\baddress(es)?\b/,
+  not_registered: /last active/,
   sessionsCompleted: /how many sessions.* completed/,
   sessionsStarted: /how many sessions.* started/,
   secondsPracticed: /how many minutes/,

@@ -14,7 +14,7 @@ import {
   redeemToken,
 } from '../one-time-codes/service.ts';
 import { endOtherSessions, endAccess, resetPurpose } from '../sessions/service.ts';
-import { findHolder } from '../users/addresses.ts';
+import { findHolder, requestInvitation } from '../users/addresses.ts';
 import type { UserRecord } from '../users/model.ts';
 import {
   findUser,
@@ -65,8 +65,8 @@ export async function changePassword(
 }
 
 /**
- * Mails a link to choose a new password, if the address is registered. The response is sent first
- * and is the same either way, so that it does not reveal which addresses exist.
+ * Mails a link to choose a new password, or the invitation again to somebody who has not registered.
+ * The response is sent first and is always the same, so that it does not reveal which addresses exist.
  */
 export function forgotPassword(
   { email }: z.infer<typeof ForgotPasswordBody>,
@@ -87,8 +87,9 @@ async function mailResetLink(
 ): Promise<void> {
   await resetMails.consume({ client, body: { email }, actor: undefined });
   const user = (await findHolder(email))?.user;
-  if (user?.is_registered && !user.disabled_at)
-    await sendResetLink({ ...user, browser_locale: client.locale }, { config, mail });
+  if (!user || user.disabled_at) return;
+  if (!user.is_registered) return requestInvitation({ _id: user._id });
+  await sendResetLink({ ...user, browser_locale: client.locale }, { config, mail });
 }
 
 /**

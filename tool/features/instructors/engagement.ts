@@ -118,6 +118,7 @@ export function viewStudents(
       name: fullName(user) || (email ?? ''),
       email: email ?? undefined,
       ...viewInvitationState(user),
+      ...(!user.is_registered && { not_registered: true }),
       lastActive: formatRelativeTime(user.last_login, now),
       lastLoginTimestamp: user.last_login?.toISOString() ?? null,
       sessionsCompleted: own.completions,

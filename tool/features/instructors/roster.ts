@@ -15,6 +15,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError, forbidden, notFound } from '../../http/app-error.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { audited } from '../audit/service.ts';
+import { scopeOf } from '../cases/scope.ts';
 import { importEnrollments, type People } from '../enrollments/import.ts';
 import { isBad, readPerson, refuseRepeats, tally } from '../enrollments/import-lines.ts';
 import { findOrInvite, findWithinReach } from '../enrollments/reach.ts';
@@ -29,6 +30,7 @@ import {
 } from '../enrollments/service.ts';
 import { findStudentPlaces } from '../enrollments/student-places.ts';
 import { sectionName, type SectionContext } from '../organisation/sections-with-parents.ts';
+import { mailInvitation } from '../people/changes.ts';
 import { findImportedSection, listImportsInto, recorded } from '../people-imports/service.ts';
 import { undoImport, type UndoDependencies } from '../people-imports/undo.ts';
 import { inviteAgain } from '../users/addresses.ts';
@@ -82,6 +84,14 @@ export async function addStudent(
   );
   if (!student) throw new Error('a view of one person is empty');
   return reactivated ? { student, reactivated } : { student };
+}
+
+/** Sends the invitation of a student of the caller, who has not registered, once more. */
+export async function inviteStudent(actor: Actor, id: string, invitations: RateLimit) {
+  const [place] = (await findStudentPlaces(await scopeOf(actor), id)).places.get(id) ?? [];
+  if (!place) throw notFound('Student');
+  await countInvitation(actor, await taughtSection(actor, place.section_id), invitations);
+  await mailInvitation(actor, id);
 }
 
 /** Removes a student from a section that the caller teaches; account and progress stay (R35). */

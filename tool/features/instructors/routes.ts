@@ -8,6 +8,7 @@ import { getStudentTasks, listEngagement } from './engagement.ts';
 import {
   addStudent,
   importStudents,
+  inviteStudent,
   listStudentImports,
   removeStudent,
   removeStudents,
@@ -65,6 +66,9 @@ export function instructorRoutes({
     ),
     route('POST /api/instructors/students/remove', 'instructor', ({ actor, body }) =>
       removeStudents(actor, body),
+    ),
+    route('POST /api/instructors/students/{id}/invitation', 'instructor', ({ actor, params }) =>
+      inviteStudent(actor, params.id, invitations),
     ),
     route('POST /api/instructors/students/import', 'instructor', ({ actor, body }) =>
       importStudents(actor, body, invitations),

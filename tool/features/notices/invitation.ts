@@ -26,8 +26,10 @@ async function compose(dependencies: NoticeDependencies, user: UserRecord): Prom
   if (user.disabled_at || holder?.user.disabled_at || holder?.user.is_master) return null;
   const contexts = await findSectionsOf(String(user._id), enrollmentRoles);
   const { PUBLIC_URL, CONTACT_EMAIL: contact } = dependencies.config;
+  // One that is sent again is another mail: mail servers drop a second one of the same id.
+  const what = `invitation-${user._id}-${Number(user.invitation_mail_at)}`;
   const courses = [...new Set(contexts.map(({ course }) => course.course_code))];
-  const mail = { to: email, messageId: messageId(`invitation-${user._id}`, dependencies) };
+  const mail = { to: email, messageId: messageId(what, dependencies) };
   if (holder?.user.is_registered)
     return {
       ...mail,

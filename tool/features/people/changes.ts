@@ -11,7 +11,7 @@ import { proveAddress } from '../auth/prove-address.ts';
 import { institutionNames } from '../organisation/sections-with-parents.ts';
 import { endAllSessions, endOwnSession, listSessions } from '../sessions/service.ts';
 import { changeAccount } from '../users/accounts.ts';
-import { contactOf } from '../users/addresses.ts';
+import { contactOf, requestInvitation } from '../users/addresses.ts';
 import { findUser, getUser } from '../users/service.ts';
 import { nameOf, viewPerson } from './view.ts';
 
@@ -50,6 +50,19 @@ export async function mailResetLink(
   const after = { ...nameOf(user), reset_link: 'mailed' };
   return audited(actor, { action: 'create', kind: 'user', target_id: id, after }, async () => {
     await sendResetLink(user, tools);
+    return { answer: undefined };
+  });
+}
+
+/** Sends the invitation of a person who has not registered once more; throws conflict for others. */
+export async function mailInvitation(actor: Actor, id: string) {
+  const user = await getUser(id);
+  if (contactOf(user) === null) throw conflict('This person has no email address.');
+  if (user.is_registered) throw conflict('This person has registered already.');
+  if (user.disabled_at) throw conflict('This account is disabled.');
+  const after = { ...nameOf(user), invitation: 'mailed' };
+  return audited(actor, { action: 'create', kind: 'user', target_id: id, after }, async () => {
+    await requestInvitation({ _id: user._id });
     return { answer: undefined };
   });
 }

@@ -6,6 +6,7 @@ import {
   editPerson,
   endPersonSession,
   endPersonSessions,
+  mailInvitation,
   mailResetLink,
 } from './changes.ts';
 import { getPerson, listPeople } from './list.ts';
@@ -33,6 +34,11 @@ export function peopleRoutes(dependencies: Dependencies): Route[] {
       'POST /api/master/people/{id}/reset-link',
       { permission: 'master', limit: resetLinks },
       ({ actor, params }) => mailResetLink(actor, params.id, dependencies),
+    ),
+    route(
+      'POST /api/master/people/{id}/invitation',
+      { permission: 'master', limit: resetLinks },
+      ({ actor, params }) => mailInvitation(actor, params.id),
     ),
     route('POST /api/master/people/{id}/confirm-email', 'master', ({ actor, params }) =>
       confirmAddress(actor, params.id),

@@ -61,9 +61,15 @@ export const viewInvitationState = (user: Invited) =>
 /** Makes the invitation mail of an added user due again if a mail server has refused it. */
 export async function inviteAgain(user: UserRecord): Promise<void> {
   const { _id, invitation_refused_at } = user;
-  if (!isInvitationRefused(user)) return;
+  if (isInvitationRefused(user)) await requestInvitation({ _id, invitation_refused_at });
+}
+
+/** Makes the invitation mail of an account due, unless it has been registered meanwhile. */
+export async function requestInvitation(
+  account: Partial<Pick<UserRecord, '_id' | 'invitation_refused_at'>>,
+): Promise<void> {
   await User.updateOne(
-    { _id, invitation_refused_at },
+    { ...account, is_registered: false },
     { $set: { invitation_mail_at: new Date() }, $unset: { invitation_refused_at: 1 } },
   );
 }
