@@ -40,12 +40,16 @@ const send = async (given: readonly Line[], dry_run = false): Promise<string[]> 
 };
 const toLines = (emails: readonly string[]) => emails.map((email) => ({ email }));
 
-test('an import of many new students takes few commands for each hundred', async () => {
-  const lines = toLines(newAddresses(200));
-  const commands = await commandsOf(() => send(lines));
-  expect(commands.length).toBeLessThan(40);
-  expect(await Enrollment.countDocuments({ section_id: section.id, active: true })).toBe(200);
-});
+test.each(['student', 'instructor'] as const)(
+  'an import of many people who are new, each as %s, takes few commands for each hundred',
+  async (role) => {
+    const lines = newAddresses(200).map((email) => ({ email, role }));
+    const commands = await commandsOf(() => send(lines));
+    expect(commands.length).toBeLessThan(40);
+    const enrolled = { section_id: section.id, role, active: true };
+    expect(await Enrollment.countDocuments(enrolled)).toBe(200);
+  },
+);
 
 test('an import of users takes few commands for each hundred', async () => {
   const rows = newAddresses(200).map((email, index) => ({ line: index + 1, email }));

@@ -8,7 +8,7 @@ import { findHolder, findHolders, inviteAgain, isInvitationRefused } from '../us
 import { createUsers } from '../users/imported.ts';
 import { createUser, type NewUser } from '../users/service.ts';
 import { isBad, validOf, type BadLine, type EnrollLine, type PersonLine } from './import-lines.ts';
-import { enrollNewStudents } from './new-students.ts';
+import { enrollNewPeople } from './new-people.ts';
 import { enroll, findEnrollmentsOfUsers } from './service.ts';
 
 /** Creates accounts for people who have none. An error in one line does not affect the others. */
@@ -75,7 +75,14 @@ export function everybody(of: Omit<Origin, 'institution_id'> = {}): People {
   return {
     find: knownPeople,
     findOrCreate: (line) => findOrCreateUser(line, from(line)),
-    createMissing: (lines) => createUsers(lines.map((line) => invited(line, from(line)))),
+    // Of several lines for one person the first creates the account, and says what it is (decision R19).
+    createMissing: (lines) =>
+      createUsers(
+        lines.map((line) => ({
+          ...invited(line, from(line)),
+          is_student: line.role === 'student',
+        })),
+      ),
   };
 }
 
@@ -91,7 +98,7 @@ export async function importEnrollments(
   const announced = new Set<string>();
   const heldIn = (user_id: EntityId, { context }: EnrollLine) =>
     formerBy.get(`${user_id} ${context.section._id}`);
-  const enrolled = await enrollNewStudents(dry_run ? [] : validOf(lines), known, heldIn, people);
+  const enrolled = await enrollNewPeople(dry_run ? [] : validOf(lines), known, heldIn, people);
   const results = await answer(dry_run, lines, async (line) => {
     const user = known.get(line.email);
     const held = user && heldIn(user._id, line);
