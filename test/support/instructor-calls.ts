@@ -66,6 +66,11 @@ export function instructorCalls(taught: Taught): Call[] {
     plain(`${instructors}/students/page`),
     at(
       'get',
+      `${instructors}/students/tasks`,
+      `${instructors}/students/tasks?section_id=${section.id}`,
+    ),
+    at(
+      'get',
       `${instructors}/students/{id}/tasks`,
       `${instructors}/students/${student.id}/tasks?section_id=${section.id}`,
     ),

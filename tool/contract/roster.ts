@@ -64,6 +64,14 @@ export const StudentTask = z.object({
   late: z.boolean(),
 });
 
+/** Whether each student of a section has done each of its cases, in the order of `cases`. */
+export const SectionTasks = z.object({
+  cases: z.array(z.object({ id: Id, title: z.string() })),
+  students: z.array(
+    z.object({ id: Id, tasks: z.array(StudentTask.pick({ completed: true, late: true })) }),
+  ),
+});
+
 export const AddStudentBody = z.object({
   email: z.string({ error: 'Email is required' }).trim().min(1, 'Email is required').pipe(Email),
   first_name: text(nameMaxLength).optional(),
@@ -103,6 +111,10 @@ export const rosterEndpoints = {
       student: EngagementRow,
       tasks: z.array(StudentTask),
     }),
+  },
+  'GET /api/instructors/students/tasks': {
+    query: z.object({ section_id: Id }),
+    response: SectionTasks,
   },
   'POST /api/instructors/students/write': {
     body: WriteToStudentsBody,

@@ -18,7 +18,7 @@ import { ListControls } from '../../ui/ListControls.tsx';
 import { EmptyState, ListSkeleton } from '../../ui/Placeholders.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
 import { useStudentList, type Student } from './api.ts';
-import { studentsTable } from './export-students.ts';
+import { completionsTable, studentsTable } from './export-students.ts';
 import { groupOptions, useClassNames } from './groups.ts';
 import { NeedFilters } from './NeedFilters.tsx';
 import { RosterStats } from './RosterStats.tsx';
@@ -51,7 +51,8 @@ export function Roster(props: RosterProps) {
   const { summary, shown } = list;
   const groups = groupOptions(list.groups, t);
   const writing = useMutation({ mutationFn: readAll });
-  const course = scope.selected?.course_code ?? null;
+  const section = scope.selected;
+  const course = section?.course_code ?? null;
   const classes = useClassNames(scope);
   return (
     <>
@@ -87,6 +88,14 @@ export function Roster(props: RosterProps) {
               disabled={shown === 0}
               read={async () => studentsTable(await readAll(), course, classes, t)}
             />
+            {section && (
+              <ExportButtons
+                size="sm"
+                label={t('exportCompletions')}
+                disabled={shown === 0}
+                read={async () => completionsTable(await readAll(), section, t)}
+              />
+            )}
           </Stack>
         }
       >

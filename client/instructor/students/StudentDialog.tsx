@@ -19,6 +19,7 @@ import { refreshRoster, studentQuery, type Student } from './api.ts';
 import { lastActive } from './last-active.ts';
 import { useMessages } from './messages.en.ts';
 import { casesDone } from './StudentTable.tsx';
+import { taskState } from './task-state.ts';
 
 type Task = ResponseOf<'GET /api/instructors/students/{id}/tasks'>['tasks'][number];
 
@@ -97,9 +98,9 @@ function NotRegistered({ student: { id, email = '' } }: { student: Student }) {
   );
 }
 
-function TaskLine({ task: { title, completed, late, due_at } }: { task: Task }) {
+function TaskLine({ task }: { task: Task }) {
+  const { title, completed, late, due_at } = task;
   const t = useMessages();
-  const state = completed ? (late ? 'taskLate' : 'taskDone') : late ? 'taskOverdue' : 'taskOpen';
   return (
     <Stack component="li" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <span style={{ flex: '1 1 8rem', overflowWrap: 'anywhere' }}>
@@ -112,7 +113,7 @@ function TaskLine({ task: { title, completed, late, due_at } }: { task: Task }) 
       </span>
       <Chip
         variant={late ? 'warning' : completed ? 'success' : 'outline'}
-        label={t(state)}
+        label={t(taskState(task))}
         size="small"
         sx={{ flexShrink: 0 }}
       />

@@ -81,6 +81,7 @@ export const roster = {
   inviteAgain: 'إرسال الدعوة مجددًا',
   invitedAgain: 'الدعوة في طريقها إلى {{email}}.',
   inviteFailed: 'تعذّر إرسال الدعوة',
+  exportCompletions: 'تصدير الحالات المكتملة',
   tasks: 'الحالات',
   noTasks: 'لا شيء مطلوب بعد.',
   taskDone: 'مكتملة',

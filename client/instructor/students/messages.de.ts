@@ -63,6 +63,7 @@ export const roster = {
   inviteAgain: 'Einladung noch einmal senden',
   invitedAgain: 'Die Einladung ist unterwegs an {{email}}.',
   inviteFailed: 'Die Einladung konnte nicht gesendet werden',
+  exportCompletions: 'Abgeschlossenes exportieren',
   tasks: 'Fälle',
   noTasks: 'Noch gibt es nichts zu tun.',
   taskDone: 'Abgeschlossen',

@@ -65,6 +65,7 @@ export const useMessages = catalogue('roster', {
   inviteAgain: 'Send Invitation Again',
   invitedAgain: 'The invitation is on its way to {{email}}.',
   inviteFailed: 'Failed to send the invitation',
+  exportCompletions: 'Export Completions',
   tasks: 'Cases',
   noTasks: 'There is nothing to do yet.',
   taskDone: 'Completed',

@@ -68,6 +68,7 @@ export const roster = {
   inviteAgain: 'Volver a enviar la invitación',
   invitedAgain: 'La invitación está en camino a {{email}}.',
   inviteFailed: 'No se pudo enviar la invitación',
+  exportCompletions: 'Exportar casos completados',
   tasks: 'Casos',
   noTasks: 'Aún no hay nada que hacer.',
   taskDone: 'Completado',

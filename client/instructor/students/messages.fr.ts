@@ -68,6 +68,7 @@ export const roster = {
   inviteAgain: 'Renvoyer l’invitation',
   invitedAgain: 'L’invitation est en route vers {{email}}.',
   inviteFailed: 'L’invitation n’a pas pu être envoyée',
+  exportCompletions: 'Exporter les scénarios terminés',
   tasks: 'Scénarios',
   noTasks: 'Il n’y a encore rien à faire.',
   taskDone: 'Terminé',

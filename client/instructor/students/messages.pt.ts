@@ -68,6 +68,7 @@ export const roster = {
   inviteAgain: 'Enviar o convite de novo',
   invitedAgain: 'O convite está a caminho de {{email}}.',
   inviteFailed: 'Não foi possível enviar o convite',
+  exportCompletions: 'Exportar casos concluídos',
   tasks: 'Casos',
   noTasks: 'Ainda não há nada para fazer.',
   taskDone: 'Concluído',

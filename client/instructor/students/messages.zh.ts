@@ -55,6 +55,7 @@ export const roster = {
   inviteAgain: '重新发送邀请',
   invitedAgain: '邀请已发往 {{email}}。',
   inviteFailed: '邀请未能发送',
+  exportCompletions: '导出完成情况',
   tasks: '情景',
   noTasks: '还没有任务。',
   taskDone: '已完成',

@@ -11,25 +11,34 @@ interface ExportButtonsProps {
   read: () => Promise<ExportTable>;
   disabled: boolean;
   size?: 'sm' | undefined;
+  /** Of a single button, for Excel. */
+  label?: string;
 }
 
 /** Buttons in a wrapping row that download a table as CSV or for Excel; a double click makes one file. */
-export function ExportButtons({ read, ...button }: ExportButtonsProps) {
+export function ExportButtons({ read, label, ...button }: ExportButtonsProps) {
   const t = useMessages();
   const { mutate, error } = useMutation({
     mutationFn: async (write: typeof exportCsv | typeof exportXlsx) => write(await read()),
   });
+  const kinds =
+    label === undefined
+      ? [
+          { text: t('export'), write: exportCsv },
+          { text: t('exportXlsx'), write: exportXlsx },
+        ]
+      : [{ text: label, write: exportXlsx }];
   return (
     <>
-      {Object.entries({ export: exportCsv, exportXlsx }).map(([key, write]) => (
+      {kinds.map(({ text, write }) => (
         <Button
-          key={key}
+          key={text}
           variant="outline"
           startIcon={<Download />}
           onClick={({ detail }) => detail < 2 && mutate(write)}
           {...button}
         >
-          {t(key as 'export' | 'exportXlsx')}
+          {text}
         </Button>
       ))}
       {error && (

@@ -36,6 +36,8 @@ const more: Record<string, number> = {
   'GET /api/instructors/students/engagement': 8,
   // The same, read live for an instructor of few sections.
   'GET /api/instructors/students/page': 9,
+  // Students and cases of a section, with its assignments, their exceptions and what was done.
+  'GET /api/instructors/students/tasks': 7,
   // One for each kind of record that can be restored.
   'GET /api/master/deleted': 7,
   // Each part of the product reads its own records, in parallel; only masters call it.

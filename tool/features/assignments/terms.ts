@@ -16,22 +16,33 @@ export async function findTerms(
   caseIds: readonly EntityId[],
   sectionIds: readonly EntityId[],
 ): Promise<(caseId: EntityId) => Terms> {
+  const termsFor = await findTermsOfAll([userId], caseIds, sectionIds);
+  return (caseId) => termsFor(userId, caseId);
+}
+
+/** Like `findTerms`, for several students. */
+export async function findTermsOfAll(
+  userIds: readonly EntityId[],
+  caseIds: readonly EntityId[],
+  sectionIds: readonly EntityId[],
+): Promise<(userId: EntityId, caseId: EntityId) => Terms> {
+  const users = { $in: idsOf(userIds) };
   const inSections = { section_id: { $in: idsOf(sectionIds) } };
   const found = await Assignment.aggregate<
-    AssignmentRecord | ExceptionRecord | (Accommodated & { accommodated: true })
+    AssignmentRecord | ExceptionRecord | (Accommodated & { _id: EntityId; accommodated: true })
   >([
     { $match: { ...inSections, practice_case_id: { $in: idsOf(caseIds) }, removed_at: null } },
     {
       $unionWith: {
         coll: AssignmentException.collection.name,
-        pipeline: [{ $match: { ...inSections, user_id: idOf(userId) } }],
+        pipeline: [{ $match: { ...inSections, user_id: users } }],
       },
     },
     {
       $unionWith: {
         coll: 'users',
         pipeline: [
-          { $match: { _id: idOf(userId), accommodations: { $ne: null } } },
+          { $match: { _id: users, accommodations: { $ne: null } } },
           { $project: { accommodations: 1, accommodated: { $literal: true } } },
         ],
       },
@@ -39,15 +50,17 @@ export async function findTerms(
   ]);
   const exceptions = found.filter((one) => 'extra_days' in one);
   const assignments = found.filter((one): one is AssignmentRecord => 'due_at' in one);
-  const accommodated = found.find((one) => 'accommodated' in one);
-  const everywhere = accommodated ? [extraOf(accommodated)] : [];
-  return (caseId) => {
+  const accommodated = found.filter((one) => 'accommodated' in one);
+  return (userId, caseId) => {
     const own = assignments.filter((one) => String(one.practice_case_id) === String(caseId));
     if (own.length === 0) return noTerms;
+    const everywhere = accommodated.filter(({ _id }) => String(_id) === String(userId));
     const applies = exceptions.filter(
-      ({ practice_case_id }) => !practice_case_id || String(practice_case_id) === String(caseId),
+      ({ user_id, practice_case_id }) =>
+        String(user_id) === String(userId) &&
+        (!practice_case_id || String(practice_case_id) === String(caseId)),
     );
-    return termsOf(own, [...everywhere, ...applies]);
+    return termsOf(own, [...everywhere.map(extraOf), ...applies]);
   };
 }
 

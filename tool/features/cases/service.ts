@@ -110,7 +110,7 @@ export async function listCases(
   const records = await findStudentForms(scope, { onlyLive: true });
   const ids = records.map(({ _id }) => _id);
   const [progress, open, termsOf] = await Promise.all([
-    findProgress(actor.id, ids),
+    findProgress([actor.id], ids),
     findOpenOn(actor.id, ids),
     findTerms(actor.id, ids, scope.sectionIds),
   ]);

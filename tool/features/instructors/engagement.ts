@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import type { ClassQuery } from '../../contract/common.ts';
-import type { EngagementRow, StudentTask } from '../../contract/roster.ts';
+import type { EngagementRow, SectionTasks, StudentTask } from '../../contract/roster.ts';
 import { fullName } from '../../contract/constants/people.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notFound } from '../../http/app-error.ts';
-import { isLate } from '../assignments/policy.ts';
-import { findTerms } from '../assignments/terms.ts';
+import { isLate, type Terms } from '../assignments/policy.ts';
+import { findTerms, findTermsOfAll } from '../assignments/terms.ts';
 import { scopeOf, type Scope } from '../cases/scope.ts';
 import type { SectionRef } from '../enrollments/service.ts';
 import { findStudentPlaces, type LeftSection } from '../enrollments/student-places.ts';
 import { findPractice, noPractice } from '../progress/person-practice.ts';
+import type { CaseProgressRecord } from '../progress/model.ts';
 import { findProgress } from '../progress/roll-up.ts';
 import { contactOf, viewInvitationState } from '../users/addresses.ts';
 import { byName, findListedUsers, type ListedUser } from '../users/service.ts';
@@ -65,7 +66,7 @@ export async function getStudentTasks(
   if (!student) throw notFound('Student');
   const ids = tasks.map((task) => task.id);
   const [progress, termsOf] = await Promise.all([
-    findProgress(id, ids),
+    findProgress([id], ids),
     findTerms(id, ids, scope.sectionIds),
   ]);
   const now = new Date();
@@ -78,11 +79,37 @@ export async function getStudentTasks(
         case_id: task.id,
         title: task.title,
         due_at: terms.due_at?.toISOString() ?? null,
-        completed: (done?.completions ?? 0) > 0,
-        late: isLate(terms, done?.first_completed_at ?? null, now),
+        ...stateOf(done, terms, now),
       };
     }),
   };
+}
+
+const stateOf = (done: CaseProgressRecord | undefined, terms: Terms, now: Date) => ({
+  completed: (done?.completions ?? 0) > 0,
+  late: isLate(terms, done?.first_completed_at ?? null, now),
+});
+
+/** Whether each student of a section that the caller teaches has done each of its cases (decision R1). */
+export async function listSectionTasks(
+  actor: Actor,
+  query: { section_id: string },
+): Promise<z.input<typeof SectionTasks>> {
+  const scope = await scopeOf(actor, query);
+  const { places } = await findStudentPlaces(scope);
+  const ids = [...places.keys()];
+  // All are in this section alone.
+  const cases = await findTasks([...places.values()][0] ?? []);
+  const caseIds = cases.map((one) => one.id);
+  const [progress, termsOf] = await Promise.all([
+    findProgress(ids, caseIds),
+    findTermsOfAll(ids, caseIds, scope.sectionIds),
+  ]);
+  const doneIn = new Map(progress.map((one) => [`${one.user_id} ${one.practice_case_id}`, one]));
+  const now = new Date();
+  const viewTasks = (id: string) =>
+    caseIds.map((caseId) => stateOf(doneIn.get(`${id} ${caseId}`), termsOf(id, caseId), now));
+  return { cases, students: ids.map((id) => ({ id, tasks: viewTasks(id) })) };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { LimitedCall } from '../../http/rate-limit.ts';
 import { route, type Route } from '../../http/route.ts';
 import { writeToStudents } from '../class-mails/service.ts';
 import { listEnrolledClasses, listTaughtClasses } from './classes.ts';
-import { getStudentTasks, listEngagement } from './engagement.ts';
+import { getStudentTasks, listEngagement, listSectionTasks } from './engagement.ts';
 import {
   addStudent,
   importStudents,
@@ -52,6 +52,9 @@ export function instructorRoutes({
     ),
     route('GET /api/instructors/students/{id}/tasks', 'instructor', ({ actor, params, query }) =>
       getStudentTasks(actor, params.id, query, studentGroups),
+    ),
+    route('GET /api/instructors/students/tasks', 'instructor', ({ actor, query }) =>
+      listSectionTasks(actor, query),
     ),
     route('POST /api/instructors/students/write', 'instructor', ({ actor, body }) =>
       writeToStudents(actor, body, mailLimits),

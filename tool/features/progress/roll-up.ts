@@ -55,8 +55,11 @@ export async function rollUpMerged(fromId: EntityId, toId: EntityId): Promise<vo
 }
 
 export function findProgress(
-  userId: string,
+  userIds: readonly string[],
   caseIds: readonly EntityId[],
 ): Promise<CaseProgressRecord[]> {
-  return CaseProgress.find({ user_id: userId, practice_case_id: { $in: caseIds } }).lean();
+  return CaseProgress.find({
+    user_id: { $in: userIds },
+    practice_case_id: { $in: caseIds },
+  }).lean();
 }

@@ -25,7 +25,7 @@ export async function getProgress(
 ): Promise<z.input<typeof StudentProgress>> {
   const cases = await findStudentForms(await scopeOf(actor, query), { onlyLive: false });
   const progress = await findProgress(
-    actor.id,
+    [actor.id],
     cases.map(({ _id }) => _id),
   );
   const progressOf = new Map(progress.map((row) => [String(row.practice_case_id), row]));
