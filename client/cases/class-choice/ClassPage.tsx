@@ -23,6 +23,8 @@ interface ClassPageProps {
     values: Record<'course' | 'section' | 'term', string>,
   ) => string;
   actions?: (scope: SelectedClass) => ReactNode;
+  /** Shown below the empty text to somebody who is in no class. */
+  withoutClass?: ReactNode;
   /** Rendered once a class, or all of them, is selected. */
   children: (scope: SelectedClass) => ReactNode;
 }
@@ -36,7 +38,7 @@ interface ClassPageProps {
  *  </ClassPage>
  */
 export function ClassPage(props: ClassPageProps) {
-  const { title, name, describe, actions, children, useScope = asItIs } = props;
+  const { title, name, describe, actions, withoutClass, children, useScope = asItIs } = props;
   const scope = useScope(useSelectedClass());
   const { status, selected } = scope;
   const ready = status === 'ready';
@@ -59,6 +61,7 @@ export function ClassPage(props: ClassPageProps) {
       }
     >
       {ready ? children(scope) : <NoClass scope={scope} />}
+      {status === 'empty' && withoutClass}
     </Page>
   );
 }

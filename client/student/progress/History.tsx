@@ -16,11 +16,18 @@ import { type ConversationRow, historyQuery } from './api.ts';
 import { DateTime } from './DateTime.tsx';
 import { useMessages } from './messages.en.ts';
 
+interface HistoryProps {
+  scope: ClassQuery;
+  /** For a student who has left all classes: nothing without conversations. */
+  isFormer?: boolean;
+}
+
 /** The student's conversations, newest first. */
-export function History({ scope }: { scope: ClassQuery }) {
+export function History({ scope, isFormer }: HistoryProps) {
   const t = useMessages();
   const query = useInfiniteQuery(historyQuery(scope));
   useLoggedError(query.error, 'Failed to fetch conversation history');
+  if (isFormer && !query.data?.pages.some(({ length }) => length > 0)) return null;
   return (
     <Card title={t('history')}>
       <Paged

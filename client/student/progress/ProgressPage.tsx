@@ -30,6 +30,7 @@ export default function ProgressPage() {
     <ClassPage
       title={t('title')}
       describe={t}
+      withoutClass={<History scope={{}} isFormer />}
       actions={({ selected }) =>
         selected && (
           <Chip
