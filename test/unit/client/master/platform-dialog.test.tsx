@@ -32,6 +32,15 @@ const open = (given?: Partial<Platform>) =>
   renderRouted(
     <PlatformDialog platform={platform} given={given} onClose={nothing} onDone={nothing} />,
   );
+const openNew = () =>
+  renderRouted(
+    <PlatformDialog
+      platform={null}
+      given={newPlatform({ issuer: 'https://lms.test', client_id: '2' })}
+      onClose={nothing}
+      onDone={nothing}
+    />,
+  );
 /** Saves the dialog, and returns what it has sent. */
 async function save(method: 'PUT' | 'POST' = 'PUT'): Promise<unknown> {
   const sent: unknown[] = [];
@@ -74,7 +83,7 @@ test('PlatformDialog sends the changed fields only, with the lists that it has r
 test('PlatformDialog begins a new platform with the institution, if there is only one', async () => {
   globalThis.fetch = async () => Response.json([{ id: '5', name: 'Hill College', location: null }]);
   signIn('token', { id: '9', is_master: true } as CurrentUser);
-  renderRouted(<PlatformDialog platform={null} onClose={nothing} onDone={nothing} />);
+  openNew();
   const institution = screen.getByRole('combobox', { name: 'Institution' });
   await waitFor(() => expect(institution.textContent).toBe('Hill College'));
 });
@@ -83,14 +92,7 @@ test('PlatformDialog keeps over a reload that a new platform has no institution 
   globalThis.fetch = async () => Response.json([{ id: '5', name: 'Hill College', location: null }]);
   signIn('token', { id: '9', is_master: true } as CurrentUser);
   unsavedItem('9', 'platform ').write({ institution_id: 'none' });
-  renderRouted(
-    <PlatformDialog
-      platform={null}
-      given={newPlatform({ issuer: 'https://lms.test', client_id: '2' })}
-      onClose={nothing}
-      onDone={nothing}
-    />,
-  );
+  openNew();
   const institution = screen.getByRole('combobox', { name: 'Institution' });
   fireEvent.click(institution);
   await screen.findByRole('option', { name: 'Hill College' });
@@ -100,14 +102,7 @@ test('PlatformDialog keeps over a reload that a new platform has no institution 
 test('PlatformDialog sends the only institution with a new platform for which nobody chose one', async () => {
   globalThis.fetch = async () => Response.json([{ id: '5', name: 'Hill College', location: null }]);
   signIn('token', { id: '9', is_master: true } as CurrentUser);
-  renderRouted(
-    <PlatformDialog
-      platform={null}
-      given={newPlatform({ issuer: 'https://lms.test', client_id: '2' })}
-      onClose={nothing}
-      onDone={nothing}
-    />,
-  );
+  openNew();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Hill' } });
   fireEvent.change(screen.getByLabelText('Deployment IDs'), { target: { value: '7' } });
   await screen.findByText('Hill College');
