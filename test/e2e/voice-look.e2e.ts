@@ -48,11 +48,14 @@ for (const [name, width, height, colorScheme] of [
       await page.getByText('of 5:00').click();
       await expect(logout).not.toBeInViewport();
     } else await expect(logout).toBeInViewport({ ratio: 1 });
-    // Portrait without and with the bars of the browser, a small tablet or laptop, and landscape.
+    // Portrait without and with the bars of the browser, a small tablet or laptop, the frame of an LMS
+    // in a window of its own, a low window, and landscape.
     for (const size of [
       { width, height },
       { width, height: 600 },
       { width: 1024, height: 650 },
+      { width: 883, height: 612 },
+      { width: 900, height: 500 },
       { width: 844, height: 390 },
       { width: 640, height: 360 },
       { width: 640, height: 280 },
@@ -94,6 +97,24 @@ test('many words of a case leave room for the captions beside them', async ({ mi
   await expect(lines(page, 'assistant')).toHaveCount(1, spoken);
   await expect(lines(page, 'assistant')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'My captions' })).toBeInViewport({ ratio: 1 });
+});
+
+test('in a narrow window the expanded sidebar lies above the conversation and is not stored', async ({
+  microphone,
+}) => {
+  const { student, path } = await buildStage();
+  const viewport = { width: 883, height: 612 };
+  const page = await (await microphone(silence()))(student, { viewport });
+  await startTalking(page, path);
+  const width = async (part: string) => (await page.locator(part).boundingBox())?.width;
+  await expect.poll(() => width('[data-sidebar]')).toBe(48);
+  const before = await width('main');
+  await button(page, 'Expand sidebar').click();
+  await expect.poll(() => width('[data-sidebar]')).toBe(256);
+  expect(await width('main')).toBe(before);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sidebar:state');
+  await button(page, 'Collapse sidebar').click();
+  await expect.poll(() => width('[data-sidebar]')).toBe(48);
 });
 
 test('on a phone in landscape Pause and End fill their row', async ({ microphone }) => {

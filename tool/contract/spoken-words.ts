@@ -6,8 +6,10 @@ const bullet =
 /** Commas and semicolons of all scripts. Chinese and Japanese words are also separated by wide spaces. */
 const separator = /[,;،؛、，；､\u3000]+/u;
 
-/** Stems a word; absent for a language without a stemmer. */
+/** Stems a word. */
 export type StemWord = (word: string) => string;
+/** Whether a text contains a key item in other forms than its own, by the rules of one language. */
+export type SaysForms = (text: string, item: string) => boolean;
 
 /** The key items of a case, which instructors write as free text, separated by lines or commas. */
 export function splitKeyItems(text: string): string[] {
@@ -34,20 +36,26 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
  * removed, punctuation and symbols replaced by spaces. Accents stay: they distinguish words.
  */
 export function normaliseWords(text: string): string {
-  const words = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(invisible, '')
-    .replace(/[\u2018\u2019\u02BC\u00B4`]/gu, "'")
-    .replace(arabicOptional, '')
-    .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
-    // Without a lookbehind, which Safari before 16.4 cannot parse.
-    .replace(/'(?![\p{L}\p{M}\p{N}])/gu, ' ')
-    .replace(/(^|[^\p{L}\p{M}\p{N}])'/gu, '$1 ')
-    .replace(unspaced, ' $& ')
-    .trim();
-  return words === '' ? '' : ` ${words.replace(/\s+/gu, ' ')} `;
+  return spaced(plainWords(text).replace(unspaced, ' $& '));
 }
+
+/** The same with the words of unspaced scripts in one piece. */
+export const plainWords = (text: string): string =>
+  spaced(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(invisible, '')
+      .replace(/[\u2018\u2019\u02BC\u00B4`]/gu, "'")
+      .replace(arabicOptional, '')
+      .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
+      // Without a lookbehind, which Safari before 16.4 cannot parse.
+      .replace(/'(?![\p{L}\p{M}\p{N}])/gu, ' ')
+      .replace(/(^|[^\p{L}\p{M}\p{N}])'/gu, '$1 '),
+  );
+
+const spaced = (words: string) =>
+  words.trim() === '' ? '' : ` ${words.trim().replace(/\s+/gu, ' ')} `;
 
 /** Whether `whole` contains the words of `part` in sequence; false for a text without words. */
 export function containsWords(whole: string, part: string): boolean {
@@ -60,12 +68,18 @@ const arabicArticle = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{2})/u;
 const bare: StemWord = (word) => word.replace(arabicArticle, '');
 
 /** Whether a text contains a key item in any inflection: 'habitación' matches 'habitaciones'. */
-export function saysItem(text: string, item: string, stem?: StemWord): boolean {
-  const contains = (form: StemWord) => {
-    const wanted = formed(item, form);
-    return wanted.trim() !== '' && formed(text, form).includes(wanted);
-  };
-  return contains(bare) || (stem !== undefined && contains((word) => stem(bare(word)) || word));
+export const saysItem = (text: string, item: string, saysForms?: SaysForms): boolean =>
+  contains(text, item, bare) || saysForms?.(text, item) === true;
+
+/** Finds the forms that have the same stem. */
+export const byStem =
+  (stem: StemWord): SaysForms =>
+  (text, item) =>
+    contains(text, item, (word) => stem(bare(word)) || word);
+
+function contains(text: string, item: string, form: StemWord): boolean {
+  const wanted = formed(item, form);
+  return wanted.trim() !== '' && formed(text, form).includes(wanted);
 }
 
 const formed = (text: string, form: StemWord): string => ` ${wordsOf(text).map(form).join(' ')} `;

@@ -24,23 +24,26 @@ import { useSidebar } from './use-sidebar.ts';
 /** The layout of every signed-in page: header, sidebar, main, footer, feedback button. */
 export default function Shell({ children }: { children: ReactNode }) {
   const { role } = useSignedIn();
-  const sidebar = useSidebar();
-  const main = useFocusOnStep<HTMLElement>(useLocation().pathname);
   const inConversation = useMatch('/practice/:id') !== null;
+  const sidebar = useSidebar(inConversation);
+  const main = useFocusOnStep<HTMLElement>(useLocation().pathname);
   // An LMS has its own footer and its own padding around a frame.
   const framed = isFramed();
   // The LMS's dialog is for one selection: other pages would lose it.
   const inDialog = useInDialog();
-  const inset =
-    sidebar.mobile || inDialog ? '0px' : sidebarWidth[sidebar.expanded ? 'expanded' : 'collapsed'];
+  const insetOf = (expanded: boolean) =>
+    sidebar.mobile || inDialog ? '0px' : sidebarWidth[expanded ? 'expanded' : 'collapsed'];
   return (
     <>
       <SkipLink />
       {!inDialog && <Sidebar role={role} state={sidebar} />}
-      <Header sidebar={sidebar} inset={inset} />
+      <Header sidebar={sidebar} inset={insetOf(sidebar.expanded)} />
       <Body
         sx={inDialog ? { '--dock': '0px', '--help-button': '0px' } : undefined}
-        style={{ paddingInlineStart: inset, ...(inConversation && { paddingBlockEnd: 0 }) }}
+        style={{
+          paddingInlineStart: insetOf(sidebar.expanded && !sidebar.tight),
+          ...(inConversation && { paddingBlockEnd: 0 }),
+        }}
       >
         <Box
           component="main"

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { mobileWidth } from '../../ui/theme/tokens.ts';
+import { mobileWidth, tightTalk } from '../../ui/theme/tokens.ts';
 import { isFramed } from '../../lib/frame.ts';
 import { readCookie, writeCookie } from '../../lib/cookie.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -16,22 +16,26 @@ export interface Sidebar {
   mobile: boolean;
   /** Expanded or collapsed to icons; stored. */
   expanded: boolean;
+  /** Beside a conversation in a narrow window: collapsed, and above the page while expanded. */
+  tight: boolean;
   /** The overlay's own state on a phone; not stored. */
   mobileOpen: boolean;
   toggle: () => void;
   closeMobile: () => void;
 }
 
-export function useSidebar(): Sidebar {
+export function useSidebar(inConversation: boolean): Sidebar {
   const mobile = useMedia(mobileWidth);
   const low = useMedia(lowQuery);
+  const tight = useMedia(tightTalk) && inConversation && !mobile;
   const [chosen, setChosen] = useState(() => readCookie(cookieName));
   // In a frame of an LMS, and on a phone in landscape, the default is collapsed to save space.
-  const expanded = (chosen ?? String(!isFramed() && !low)) !== 'false';
+  const preferred = (chosen ?? String(!isFramed() && !low)) !== 'false';
   const [mobileOpen, setMobileOpen] = useState(false);
+  const expanded = tight ? mobileOpen : preferred;
 
   const toggle = () => {
-    if (mobile) return setMobileOpen(!mobileOpen);
+    if (mobile || tight) return setMobileOpen(!mobileOpen);
     setChosen(String(!expanded));
     writeCookie(cookieName, String(!expanded), cookieSeconds);
   };
@@ -47,5 +51,5 @@ export function useSidebar(): Sidebar {
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  return { mobile, expanded, mobileOpen, toggle, closeMobile: () => setMobileOpen(false) };
+  return { mobile, expanded, tight, mobileOpen, toggle, closeMobile: () => setMobileOpen(false) };
 }

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Surface } from '../../ui/Card.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import { mobileWidth, roomy } from '../../ui/theme/tokens.ts';
+import { mobileWidth, roomy, tightTalk } from '../../ui/theme/tokens.ts';
 import type { VoiceView } from '../session/view.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
 import { useRecordings } from '../recording/use-recordings.ts';
@@ -142,15 +142,7 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
 const landscape = '@media (min-width: 600px) and (max-height: 35rem)';
 
 /** Two columns: a wide window, one that is low for its width, or a phone in landscape. */
-const besides = `${landscape}, (min-width: 60rem) and (max-height: 48rem), (min-width: 1080px)`;
-
-/** The frame of an LMS on a laptop, where the sidebar takes less of the width. */
-const lowFrame = '@media (min-width: 45rem) and (max-height: 48rem)';
-
-const inTwoColumns = (styles: object) => ({
-  [besides]: styles,
-  '[data-framed] &': { [lowFrame]: styles },
-});
+const besides = `${landscape}, (min-width: 45rem) and (max-height: 48rem), not all and ${tightTalk}`;
 
 /** A phone in landscape: the controls may cover the end of the status. */
 const low = '@media (min-width: 600px) and (max-height: 24rem)';
@@ -164,12 +156,12 @@ const layout = {
   flexDirection: 'column',
   gap: { xs: 1, md: 1.5 },
   flex: 1,
-  ...inTwoColumns({
+  [besides]: {
     display: 'grid',
     gap: 2,
     gridTemplate:
       '"status words" auto "controls words" 1fr / minmax(0, min(25rem, 45%)) minmax(0, 1fr)',
-  }),
+  },
 };
 
 const controls = {
@@ -185,6 +177,6 @@ const controls = {
   padding: 0.75,
   // In one column of a small window the Help button is at the end of the last row.
   '& > :last-child': { paddingInlineEnd: '3.25rem' },
-  ...inTwoColumns({ alignSelf: 'start', '& > :last-child': { paddingInlineEnd: 0 } }),
+  [besides]: { alignSelf: 'start', '& > :last-child': { paddingInlineEnd: 0 } },
   [roomy]: { gap: 1, padding: 2, '& > :last-child': { paddingInlineEnd: 0 } },
 };

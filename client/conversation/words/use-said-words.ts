@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { saysItem, type StemWord } from '../../../tool/contract/spoken-words.ts';
+import { saysItem, type SaysForms } from '../../../tool/contract/spoken-words.ts';
 import type { CaptionLine } from '../realtime/turn-order.ts';
 
 /**
- * Which of the words the learner has said. Compared by exact form until the stemmer of the language
- * has loaded, and permanently if that fails. It is loaded when the learner has said something, so
- * that it does not delay the start.
+ * Which of the words the learner has said. Compared by exact form until the rules of the language
+ * have loaded, and permanently if that fails. They are loaded when the learner has said something, so
+ * that they do not delay the start.
  */
 export function useSaidWords(
   words: readonly string[],
@@ -17,11 +17,11 @@ export function useSaidWords(
     .filter(({ role, state }) => role === 'user' && state !== 'lost')
     .map(({ text }) => text)
     .join('\n');
-  const stem = useStemmer(spoken === '' ? undefined : language);
+  const saysForms = useForms(spoken === '' ? undefined : language);
   // By turn: only the newest one changes, and a long conversation has hundreds.
   const found = useMemo(
-    () => remembered((turn) => words.filter((word) => saysItem(turn, word, stem))),
-    [words, stem],
+    () => remembered((turn) => words.filter((word) => saysItem(turn, word, saysForms))),
+    [words, saysForms],
   );
   return useMemo(() => new Set(spoken.split('\n').flatMap(found)), [spoken, found]);
 }
@@ -35,18 +35,18 @@ function remembered(find: (turn: string) => string[]): (turn: string) => string[
   };
 }
 
-function useStemmer(language: string | undefined): StemWord | undefined {
-  const [stemmer, setStemmer] = useState<{ language: string; stem: StemWord | undefined }>();
+function useForms(language: string | undefined): SaysForms | undefined {
+  const [loaded, setLoaded] = useState<{ language: string; saysForms: SaysForms | undefined }>();
   useEffect(() => {
     if (language === undefined) return;
     let wanted = true;
-    import('./stemmers.ts')
-      .then(async ({ loadStemmer }) => {
-        const stem = await loadStemmer(language);
-        if (wanted) setStemmer({ language, stem });
+    import('./forms.ts')
+      .then(async ({ loadForms }) => {
+        const saysForms = await loadForms(language);
+        if (wanted) setLoaded({ language, saysForms });
       })
       .catch(() => undefined);
     return () => void (wanted = false);
   }, [language]);
-  return stemmer?.language === language ? stemmer?.stem : undefined;
+  return loaded?.language === language ? loaded?.saysForms : undefined;
 }

@@ -23,8 +23,10 @@ export const mobileBelow = 48;
 export const mobileWidth = `(max-width: ${mobileBelow - 0.001}em)`;
 
 /** A window with width and height of a tablet or more; a phone in landscape has only the width. */
-export const roomy = `@media (min-width: ${mobileBelow}em) and (min-height: 30rem)`;
-/** Any smaller window during a conversation, which then fills all of it. */
+export const roomy = `@media (min-width: ${mobileBelow}em) and (min-height: 35rem)`;
+/** Too narrow for a conversation in two columns beside the expanded sidebar. */
+export const tightTalk = '(max-width: 67.499em)';
+/** Any smaller window than `roomy` during a conversation, which then fills all of it. */
 export const fullTalk = {
   media: roomy.replace('@media', '@media not all and'),
   root: 'html[data-talking]',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { compareSpoken, saysItem } from '../../../tool/contract/spoken-words.ts';
-import { stemmerOf } from '../../../tool/speech/feedback/transcript.ts';
+import { formsOf } from '../../../tool/speech/feedback/transcript.ts';
 
 describe('saysItem', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('saysItem', () => {
     ['ko', '예약하고 싶어요', '예약', true],
     ['zh', '我想预订一个房间', '房间', true],
   ])('with language %s, “%s” contains “%s”: %s', (language, text, item, said) => {
-    expect(saysItem(text, item, stemmerOf(language))).toBe(said);
+    expect(saysItem(text, item, formsOf(language))).toBe(said);
   });
 
   test('finds no item without words, such as a picture', () => {

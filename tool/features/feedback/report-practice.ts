@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { renderDetails } from '../../speech/feedback/render.ts';
 import { FeedbackReport } from '../../speech/feedback/report.ts';
-import { stemmerOf, learnerTurnNumbers } from '../../speech/feedback/transcript.ts';
+import { formsOf, learnerTurnNumbers } from '../../speech/feedback/transcript.ts';
 import { findPublishedForm } from '../cases/service.ts';
 import { findMessages, itemIdOf, type Turn } from '../conversations/messages.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
@@ -70,11 +70,11 @@ export function saidKeyItems(
   items: readonly string[],
   language: string,
 ): SaidKeyItem[] {
-  const stem = stemmerOf(language);
+  const saysForms = formsOf(language);
   const learner = turns.filter(({ role }) => role === 'user');
   return items.map((item) => {
     const at = learner.findIndex(
-      ({ content, uncounted }) => !uncounted && saysItem(content, item, stem),
+      ({ content, uncounted }) => !uncounted && saysItem(content, item, saysForms),
     );
     return { item, turn: at < 0 ? null : at + 1 };
   });

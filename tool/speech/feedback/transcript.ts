@@ -1,4 +1,6 @@
-import { containsWords, saysItem, type StemWord } from '../../contract/spoken-words.ts';
+import { saysJapanese } from '../../contract/japanese-forms.ts';
+import { saysKorean } from '../../contract/korean-forms.ts';
+import { byStem, containsWords, saysItem, type SaysForms } from '../../contract/spoken-words.ts';
 import type { TranscriptMessage } from './report.ts';
 import { stemmer as ar } from '@orama/stemmers/arabic';
 import { stemmer as nl } from '@orama/stemmers/dutch';
@@ -48,7 +50,7 @@ export function transcriptStats(
   const learnerWords = sumWords(learner, segmenter);
   const partnerWords = sumWords(partner, segmenter);
   const words = learnerWords + partnerWords;
-  const stem = stemmerOf(options.language);
+  const saysForms = formsOf(options.language);
   return {
     durationSeconds,
     learnerTurns: learner.length,
@@ -60,7 +62,9 @@ export function transcriptStats(
     wordsPerMinute: rateOf(learner, segmenter),
     keyItems: options.keyItems.map((item) => ({
       item,
-      said: learner.some(({ content, uncounted }) => !uncounted && saysItem(content, item, stem)),
+      said: learner.some(
+        ({ content, uncounted }) => !uncounted && saysItem(content, item, saysForms),
+      ),
     })),
   };
 }
@@ -114,7 +118,16 @@ export function isQuoted(
   );
 }
 
-const stemmers: Readonly<Record<string, StemWord>> = { ar, de, en, es, fr, hi, it, nl, pt, ru };
+const forms: Readonly<Record<string, SaysForms>> = {
+  ...Object.fromEntries(
+    Object.entries({ ar, de, en, es, fr, hi, it, nl, pt, ru }).map(([code, stem]) => [
+      code,
+      byStem(stem),
+    ]),
+  ),
+  ja: saysJapanese,
+  ko: saysKorean,
+};
 
-/** The stemmer of a language by its ISO 639-1 code; undefined for Chinese, Japanese and Korean. */
-export const stemmerOf = (language: string): StemWord | undefined => stemmers[language];
+/** How a language, by its ISO 639-1 code, inflects key items; undefined for Chinese, which does not. */
+export const formsOf = (language: string): SaysForms | undefined => forms[language];
