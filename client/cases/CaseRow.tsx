@@ -21,7 +21,7 @@ export function CaseRow({ title, details, action }: CaseRowProps) {
     >
       <Box sx={{ flex: '1 1 14rem', minInlineSize: 0 }}>
         <Typography id={id} variant="subtitle1" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
+          <bdi>{title}</bdi>
         </Typography>
         <Stack
           direction="row"

@@ -69,13 +69,18 @@ function find(
   return plural ?? texts?.[`${key}_other`] ?? texts?.[key];
 }
 
+/** Hebrew, Arabic and the other scripts that are written from right to left. */
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFEFC]/;
+
 /**
- * A value for insertion into a text. In a right-to-left text it is isolated (Unicode bidi), so that
- * a left-to-right name does not reorder the text around it.
+ * A value for insertion into a text. Where one of both may be written from right to left it is isolated
+ * (Unicode bidi), so that a name does not reorder the text around it.
  */
 function shown(value: string | number | undefined): string {
   const isMirrored = localeDetails[currentLocale()].direction === 'rtl';
-  return isMirrored && typeof value === 'string' ? `\u2068${value}\u2069` : String(value ?? '');
+  return typeof value === 'string' && (isMirrored || rightToLeft.test(value))
+    ? `\u2068${value}\u2069`
+    : String(value ?? '');
 }
 
 /**

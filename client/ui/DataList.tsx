@@ -101,11 +101,7 @@ export function DataList<Row>({ pageSize = step, ...props }: DataListProps<Row>)
                     data-print={column.header === undefined ? 'hide' : undefined}
                     data-header={headerOf(column)}
                   >
-                    {column === lead && link !== undefined ? (
-                      <RowLink to={link}>{column.cell(row)}</RowLink>
-                    ) : (
-                      column.cell(row)
-                    )}
+                    <Content link={column === lead ? link : undefined}>{column.cell(row)}</Content>
                   </div>
                 ))}
               </div>
@@ -123,6 +119,12 @@ export function DataList<Row>({ pageSize = step, ...props }: DataListProps<Row>)
       />
     </Container>
   );
+}
+
+/** A name or title may be written in the other direction than the page. */
+function Content({ link, children }: { link: string | undefined; children: ReactNode }) {
+  const content = typeof children === 'string' ? <bdi>{children}</bdi> : children;
+  return link === undefined ? content : <RowLink to={link}>{content}</RowLink>;
 }
 
 /** From its page a `BackButton` goes back to the list as it was left. */

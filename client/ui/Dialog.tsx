@@ -123,7 +123,7 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
           }}
         >
           <Typography id={`${id}-title`} variant="h2" sx={{ flex: 1, minInlineSize: 0 }}>
-            {props.title}
+            <bdi>{props.title}</bdi>
           </Typography>
           {closable && (
             <Button

@@ -86,6 +86,8 @@ export function Field({ label, error, hint, mark, ref, id, ...props }: FieldProp
           // From right to left, the @ of an address that is being typed would stand before it.
           dir: rest.type === 'email' ? 'ltr' : undefined,
           ...inputProps,
+          // An empty field with `dir="auto"` would be from left to right on a page that is not.
+          ...(inputProps?.dir === 'auto' && rest.value === '' && { dir: undefined }),
           'aria-describedby': describedBy(inputId, { error, hint, mark }),
           // The attribute `required` would make an empty field invalid before anything is sent.
           'aria-required': required || undefined,

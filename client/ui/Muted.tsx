@@ -12,10 +12,10 @@ export function TwoLines({ children, second }: { children: ReactNode; second: Re
   return (
     <span>
       {/* The space keeps the lines apart in the name of a link around them. */}
-      {children}{' '}
+      <bdi>{children}</bdi>{' '}
       {second && (
         <Muted component="span" sx={{ display: 'block' }}>
-          {second}
+          <bdi>{second}</bdi>
         </Muted>
       )}
     </span>

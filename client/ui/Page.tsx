@@ -52,7 +52,7 @@ export function Page({
             variant="h1"
             sx={fill ? shortened : { overflowWrap: 'anywhere' }}
           >
-            {title}
+            <bdi>{title}</bdi>
           </Typography>
           {description !== undefined && (
             <Typography

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
-import { buildMaster } from '../support/builders/people.ts';
+import { buildMaster, buildStudent } from '../support/builders/people.ts';
+import { buildCase } from '../support/builders/practice.ts';
+import { buildPractised } from '../support/builders/practised.ts';
 import { expect, test } from './fixtures.ts';
 import { smallClass } from './instructor/students-stage.ts';
 import { hold } from './harness/hold.ts';
+import { layoutShift } from './harness/layout-shift.ts';
 import { waitUntilLoaded } from './harness/wait-until-loaded.ts';
+import { caseTitle } from './screens/long-names.ts';
 
 const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true });
 const instructor = async () => (await smallClass()).instructor;
@@ -58,6 +62,25 @@ for (const { path, late, what, find, who = instructor } of [
     await waitUntilLoaded(page);
     expect(await place()).toEqual(before);
   });
+
+test('the report shows nothing that a long title of its case could move before it is loaded', async ({
+  as,
+}) => {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section, { title: caseTitle });
+  const { id } = await buildPractised(student, practiceCase, { feedback: 'Well done.' });
+  const page = await as(student, { viewport: { width: 390, height: 664 } });
+  const release = await hold(page, `**/api/conversations/conversation/${id}/feedback`);
+  await page.goto(`/feedback/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const analysis = page.getByRole('heading', { level: 2 }).first();
+  await expect(analysis).toBeHidden();
+  release();
+  await expect(analysis).toBeVisible();
+  await waitUntilLoaded(page);
+  const { sum, moved } = await layoutShift(page);
+  expect(sum, moved.join('\n')).toBeLessThan(0.1);
+});
 
 for (const late of ['speech_alarms', 'budget_warnings'])
   test(`/master/dashboard shows nothing that ${late} could move before they are loaded`, async ({

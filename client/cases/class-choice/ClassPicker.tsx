@@ -92,10 +92,10 @@ function Choice(props: { title: string; text: string; onClick: () => void; child
   return (
     <ChoiceCard onClick={props.onClick}>
       <Typography variant="h3" component="span">
-        {props.title}
+        <bdi>{props.title}</bdi>
       </Typography>
       <Muted component="span" sx={{ flex: 1 }}>
-        {props.text}
+        <bdi>{props.text}</bdi>
       </Muted>
       <Box
         component="span"

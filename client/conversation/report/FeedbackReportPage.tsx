@@ -15,6 +15,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { CardSkeleton } from '../../ui/Placeholders.tsx';
 import { ListenCard } from '../recording/ListenCard.tsx';
 import { comparisonQuery, feedbackQuery } from './api.ts';
 import { reportPracticeQuery } from './practice/api.ts';
@@ -86,12 +87,17 @@ function FeedbackReport({ id }: { id: string }) {
         </Card>
       )}
       {role === 'student' && ready && <ScoreNote conversationId={id} />}
-      <Card
-        title={t('analysis')}
-        action={feedback.data?.demo && <Chip variant="warning" label={t('demoBadge')} />}
-      >
-        <Report feedback={feedback} conversationId={id} linkToTurn={role === 'student'} />
-      </Card>
+      {/* Without its heading, which a long title of the case would move. */}
+      {feedback.isPending ? (
+        <CardSkeleton height={560} />
+      ) : (
+        <Card
+          title={t('analysis')}
+          action={feedback.data?.demo && <Chip variant="warning" label={t('demoBadge')} />}
+        >
+          <Report feedback={feedback} conversationId={id} linkToTurn={role === 'student'} />
+        </Card>
+      )}
       <ShowWhenStable pending={feedback.isPending || above.some(({ isLoading }) => isLoading)}>
         <Comparison
           conversationId={id}

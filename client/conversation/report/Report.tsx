@@ -29,10 +29,9 @@ export function Report({
   ...practice
 }: Practice & { feedback: UseQueryResult<Feedback> }) {
   const t = useMessages();
-  const { data, isError } = feedback;
-  if (isError && !data) return <ErrorState text={t('failed')} onRetry={feedback.refetch} />;
+  const { data } = feedback;
+  if (!data) return <ErrorState text={t('failed')} onRetry={feedback.refetch} />;
   if (data?.status === 'failed') return <Failed conversationId={practice.conversationId} />;
-  if (!data) return <CardSkeleton height={480} />;
   if (data.status === 'pending') return <Pending />;
   if (!data.feedback) return <EmptyState title={t('none')} text={t('noneText')} />;
   return (

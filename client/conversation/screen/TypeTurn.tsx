@@ -47,7 +47,7 @@ export default function TypeTurn({ turns, counts, language, disabled }: TypeTurn
             'aria-label': t('typeLabel'),
             maxLength: maxTypedLength,
             lang: language,
-            dir: 'auto',
+            dir: text === '' ? undefined : 'auto',
             autoComplete: 'off',
           }}
         />

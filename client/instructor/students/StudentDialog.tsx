@@ -104,7 +104,7 @@ function TaskLine({ task }: { task: Task }) {
   return (
     <Stack component="li" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <span style={{ flex: '1 1 8rem', overflowWrap: 'anywhere' }}>
-        {title}
+        <bdi>{title}</bdi>
         {due_at !== null && (
           <Muted variant="caption" sx={{ display: 'block' }}>
             {t('taskDue', { date: formatDateTime(due_at) })}

@@ -1,6 +1,5 @@
 import Insights from '@mui/icons-material/InsightsRounded';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { formatClock } from '../../lib/format.ts';
@@ -89,7 +88,7 @@ function CaseRows({ rows }: { rows: readonly CaseProgress[] }) {
     {
       key: 'title',
       header: t('practiceCase'),
-      cell: ({ title }) => <Typography component="span">{title}</Typography>,
+      cell: ({ title }) => title,
     },
     {
       key: 'times',

@@ -21,6 +21,18 @@ test('a field that is disabled while it has the focus, as by Enter, reports no b
   expect(reported).not.toContain(undefined);
 });
 
+test('an empty field for any language has the direction of the page, where its placeholder stands', () => {
+  const directionOf = (value: string) => {
+    renderBare(
+      <Field label="Title" value={value} onChange={() => undefined} inputProps={{ dir: 'auto' }} />,
+    );
+    const direction = screen.getByRole('textbox').getAttribute('dir');
+    cleanup();
+    return direction;
+  };
+  expect(['', 'At the market'].map(directionOf)).toEqual([null, 'auto']);
+});
+
 test('the Show button of a password is described by the label of its field', () => {
   renderBare(<PasswordField label="New password" />);
   const show = screen.getByRole('button', { name: 'Show' });

@@ -45,6 +45,12 @@ test('useMessages fills every placeholder and keeps special characters of the va
   );
 });
 
+test('useMessages isolates a value that is written from right to left', () => {
+  expect(reading().result.current('found', { count: 1, course: 'العربية (A2)!' })).toBe(
+    '1 case in \u2068العربية (A2)!\u2069',
+  );
+});
+
 test('useMessages selects the plural form by the count', () => {
   const t = reading().result.current;
   expect([0, 1, 2].map((count) => t('found', { count, course: 'SPAN101' }))).toEqual([
