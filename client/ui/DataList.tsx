@@ -2,6 +2,7 @@ import { type CSSObject, styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from './messages.en.ts';
+import { isolated } from './Muted.tsx';
 import { ShowMore } from './ShowMore.tsx';
 
 export interface Column<Row> {
@@ -46,11 +47,10 @@ const step = 100;
  * A table that becomes cards on a phone. It is built with ARIA roles, because a table element whose
  * `display` changes loses its table semantics.
  */
-export function DataList<Row>({ pageSize = step, ...props }: DataListProps<Row>) {
+export function DataList<Row>({ pageSize = step, columns, rows, ...props }: DataListProps<Row>) {
   const t = useMessages();
   const [own, setLimit] = useState(pageSize);
   const limit = props.limit ?? own;
-  const { columns, rows } = props;
   const headerOf = ({ header = t('actions') }: Column<Row>) => header;
   const lead = columns.find((column) => column.lead) ?? columns[0];
   const total = props.total ?? rows.length;
@@ -101,7 +101,11 @@ export function DataList<Row>({ pageSize = step, ...props }: DataListProps<Row>)
                     data-print={column.header === undefined ? 'hide' : undefined}
                     data-header={headerOf(column)}
                   >
-                    <Content link={column === lead ? link : undefined}>{column.cell(row)}</Content>
+                    {column === lead && link !== undefined ? (
+                      <RowLink to={link}>{isolated(column.cell(row))}</RowLink>
+                    ) : (
+                      isolated(column.cell(row))
+                    )}
                   </div>
                 ))}
               </div>
@@ -119,12 +123,6 @@ export function DataList<Row>({ pageSize = step, ...props }: DataListProps<Row>)
       />
     </Container>
   );
-}
-
-/** A name or title may be written in the other direction than the page. */
-function Content({ link, children }: { link: string | undefined; children: ReactNode }) {
-  const content = typeof children === 'string' ? <bdi>{children}</bdi> : children;
-  return link === undefined ? content : <RowLink to={link}>{content}</RowLink>;
 }
 
 /** From its page a `BackButton` goes back to the list as it was left. */

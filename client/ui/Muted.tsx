@@ -12,15 +12,18 @@ export function TwoLines({ children, second }: { children: ReactNode; second: Re
   return (
     <span>
       {/* The space keeps the lines apart in the name of a link around them. */}
-      <bdi>{children}</bdi>{' '}
+      {isolated(children)}{' '}
       {second && (
         <Muted component="span" sx={{ display: 'block' }}>
-          <bdi>{second}</bdi>
+          {isolated(second)}
         </Muted>
       )}
     </span>
   );
 }
+
+/** A name or title, which may be written in the other direction than the page. */
+export const isolated = (text: ReactNode) => (typeof text === 'string' ? <bdi>{text}</bdi> : text);
 
 /** A time in a table, whose date and time of day stay on one line. */
 export function When({ at, never = '' }: { at: string | null; never?: string }) {
