@@ -1,4 +1,3 @@
-import { localeDetails } from '../../tool/contract/constants/locales.ts';
 import { currentLocale, type Messages, perLocale, translationsOf, useLocale } from './locale.ts';
 
 type KeyOf<M extends Messages> = {
@@ -69,19 +68,17 @@ function find(
   return plural ?? texts?.[`${key}_other`] ?? texts?.[key];
 }
 
-/** Hebrew, Arabic and the other scripts that are written from right to left. */
-const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFEFC]/;
+/** Letters of Hebrew, Arabic and the other scripts that are written from right to left. */
+const mirrored = /[\u0590-\u08FF]/;
 
 /**
- * A value for insertion into a text. Where one of both may be written from right to left it is isolated
- * (Unicode bidi), so that a name does not reorder the text around it.
+ * A value for insertion into a text. Where one of both is written from right to left it is isolated
+ * (Unicode bidi), so that neither reorders the other.
  */
-function shown(value: string | number | undefined): string {
-  const isMirrored = localeDetails[currentLocale()].direction === 'rtl';
-  return typeof value === 'string' && (isMirrored || rightToLeft.test(value))
+const shown = (value: string | number | undefined): string =>
+  typeof value === 'string' && (document.dir === 'rtl' || mirrored.test(value))
     ? `\u2068${value}\u2069`
     : String(value ?? '');
-}
 
 /**
  * A text of the server in the language of the interface: the translation of the exact text, or of

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { elevation, radius } from './theme/tokens.ts';
-import { Muted } from './Muted.tsx';
+import { isolated, Muted } from './Muted.tsx';
 
 /** The surface of a card without a heading; `Card` adds one. */
 export const Surface = styled('div')(({ theme }) => ({
@@ -51,7 +51,7 @@ export function Card({ title, description, action, level = 'h2', children }: Car
               {title}
             </Typography>
             {description !== undefined && (
-              <Muted sx={{ marginBlockStart: 0.5 }}>{description}</Muted>
+              <Muted sx={{ marginBlockStart: 0.5 }}>{isolated(description)}</Muted>
             )}
           </Box>
           {action}

@@ -83,11 +83,10 @@ export function Field({ label, error, hint, mark, ref, id, ...props }: FieldProp
         style={rest.type === 'number' ? { maxInlineSize: '16rem' } : undefined}
         error={error !== undefined}
         inputProps={{
-          // From right to left, the @ of an address that is being typed would stand before it.
-          dir: rest.type === 'email' ? 'ltr' : undefined,
           ...inputProps,
-          // An empty field with `dir="auto"` would be from left to right on a page that is not.
-          ...(inputProps?.dir === 'auto' && rest.value === '' && { dir: undefined }),
+          // From right to left, the @ of an address that is being typed would stand before it. An empty
+          // field with `dir="auto"` would be from left to right on a page that is not.
+          dir: rest.type === 'email' ? 'ltr' : rest.value === '' ? undefined : inputProps?.dir,
           'aria-describedby': describedBy(inputId, { error, hint, mark }),
           // The attribute `required` would make an empty field invalid before anything is sent.
           'aria-required': required || undefined,

@@ -34,28 +34,24 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
  * single spaces with one at each end, so that `includes` finds whole words only: compatibility
  * forms unified (NFKC), lower case, plain apostrophes, invisible characters and Arabic vowel signs
  * removed, punctuation and symbols replaced by spaces. Accents stay: they distinguish words.
+ *
+ * @param apart what becomes a word of its own
  */
-export function normaliseWords(text: string): string {
-  return spaced(plainWords(text).replace(unspaced, ' $& '));
+export function normaliseWords(text: string, apart = unspaced): string {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(invisible, '')
+    .replace(/[\u2018\u2019\u02BC\u00B4`]/gu, "'")
+    .replace(arabicOptional, '')
+    .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
+    // Without a lookbehind, which Safari before 16.4 cannot parse.
+    .replace(/'(?![\p{L}\p{M}\p{N}])/gu, ' ')
+    .replace(/(^|[^\p{L}\p{M}\p{N}])'/gu, '$1 ')
+    .replace(apart, ' $& ')
+    .trim();
+  return words === '' ? '' : ` ${words.replace(/\s+/gu, ' ')} `;
 }
-
-/** The same with the words of unspaced scripts in one piece. */
-export const plainWords = (text: string): string =>
-  spaced(
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(invisible, '')
-      .replace(/[\u2018\u2019\u02BC\u00B4`]/gu, "'")
-      .replace(arabicOptional, '')
-      .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
-      // Without a lookbehind, which Safari before 16.4 cannot parse.
-      .replace(/'(?![\p{L}\p{M}\p{N}])/gu, ' ')
-      .replace(/(^|[^\p{L}\p{M}\p{N}])'/gu, '$1 '),
-  );
-
-const spaced = (words: string) =>
-  words.trim() === '' ? '' : ` ${words.trim().replace(/\s+/gu, ' ')} `;
 
 /** Whether `whole` contains the words of `part` in sequence; false for a text without words. */
 export function containsWords(whole: string, part: string): boolean {
@@ -65,24 +61,21 @@ export function containsWords(whole: string, part: string): boolean {
 
 /** The article of Arabic, which is written with its word and with short words before it. */
 const arabicArticle = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{2})/u;
-const bare: StemWord = (word) => word.replace(arabicArticle, '');
 
 /** Whether a text contains a key item in any inflection: 'habitación' matches 'habitaciones'. */
 export const saysItem = (text: string, item: string, saysForms?: SaysForms): boolean =>
-  contains(text, item, bare) || saysForms?.(text, item) === true;
+  containsStems(text, item) || saysForms?.(text, item) === true;
 
-/** Finds the forms that have the same stem. */
-export const byStem =
-  (stem: StemWord): SaysForms =>
-  (text, item) =>
-    contains(text, item, (word) => stem(bare(word)) || word);
-
-function contains(text: string, item: string, form: StemWord): boolean {
-  const wanted = formed(item, form);
-  return wanted.trim() !== '' && formed(text, form).includes(wanted);
+/** Whether a text contains an item, both without Arabic articles and with their words stemmed. */
+export function containsStems(text: string, item: string, stem: StemWord = (word) => word) {
+  const formed = (whole: string) =>
+    ` ${wordsOf(whole)
+      .map((word) => word.replace(arabicArticle, ''))
+      .map((word) => stem(word) || word)
+      .join(' ')} `;
+  const wanted = formed(item);
+  return wanted.trim() !== '' && formed(text).includes(wanted);
 }
-
-const formed = (text: string, form: StemWord): string => ` ${wordsOf(text).map(form).join(' ')} `;
 
 const wordsOf = (text: string): string[] => normaliseWords(text).split(' ').filter(Boolean);
 

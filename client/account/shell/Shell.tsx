@@ -31,17 +31,17 @@ export default function Shell({ children }: { children: ReactNode }) {
   const framed = isFramed();
   // The LMS's dialog is for one selection: other pages would lose it.
   const inDialog = useInDialog();
-  const insetOf = (expanded: boolean) =>
-    sidebar.mobile || inDialog ? '0px' : sidebarWidth[expanded ? 'expanded' : 'collapsed'];
+  const inset =
+    sidebar.mobile || inDialog ? '0px' : sidebarWidth[sidebar.expanded ? 'expanded' : 'collapsed'];
   return (
     <>
       <SkipLink />
       {!inDialog && <Sidebar role={role} state={sidebar} />}
-      <Header sidebar={sidebar} inset={insetOf(sidebar.expanded)} />
+      <Header sidebar={sidebar} inset={inset} />
       <Body
         sx={inDialog ? { '--dock': '0px', '--help-button': '0px' } : undefined}
         style={{
-          paddingInlineStart: insetOf(sidebar.expanded && !sidebar.tight),
+          paddingInlineStart: sidebar.tight ? sidebarWidth.collapsed : inset,
           ...(inConversation && { paddingBlockEnd: 0 }),
         }}
       >

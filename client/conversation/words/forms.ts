@@ -1,10 +1,11 @@
-import { byStem, type SaysForms, type StemWord } from '../../../tool/contract/spoken-words.ts';
+import { byStem, saysJapanese, saysKorean } from '../../../tool/contract/inflections.ts';
+import type { SaysForms, StemWord } from '../../../tool/contract/spoken-words.ts';
 
 type Stemmer = Promise<{ stemmer: StemWord }>;
 
 const stemmed = async (stemmer: Stemmer): Promise<SaysForms> => byStem((await stemmer).stemmer);
 
-/** Each is a chunk; a conversation loads one. The server uses the same (`formsOf`). */
+/** Each stemmer is a chunk; a conversation loads one. The server uses the same (`formsOf`). */
 const forms: Readonly<Record<string, () => Promise<SaysForms>>> = {
   ar: () => stemmed(import('@orama/stemmers/arabic')),
   de: () => stemmed(import('@orama/stemmers/german')),
@@ -13,8 +14,8 @@ const forms: Readonly<Record<string, () => Promise<SaysForms>>> = {
   fr: () => stemmed(import('@orama/stemmers/french')),
   hi: () => stemmed(import('@orama/stemmers/indian')),
   it: () => stemmed(import('@orama/stemmers/italian')),
-  ja: async () => (await import('../../../tool/contract/japanese-forms.ts')).saysJapanese,
-  ko: async () => (await import('../../../tool/contract/korean-forms.ts')).saysKorean,
+  ja: () => Promise.resolve(saysJapanese),
+  ko: () => Promise.resolve(saysKorean),
   nl: () => stemmed(import('@orama/stemmers/dutch')),
   pt: () => stemmed(import('@orama/stemmers/portuguese')),
   ru: () => stemmed(import('@orama/stemmers/russian')),

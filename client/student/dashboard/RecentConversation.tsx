@@ -40,7 +40,7 @@ export function RecentConversation({ latest, language }: RecentConversationProps
   return (
     <Card
       title={t('recentConversation')}
-      description={<bdi>{latest.practice_case_title}</bdi>}
+      description={latest.practice_case_title ?? undefined}
       action={
         latest.start_time !== null && (
           <Muted sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(latest.start_time)}</Muted>

@@ -1,6 +1,5 @@
-import { saysJapanese } from '../../contract/japanese-forms.ts';
-import { saysKorean } from '../../contract/korean-forms.ts';
-import { byStem, containsWords, saysItem, type SaysForms } from '../../contract/spoken-words.ts';
+import { byStem, saysJapanese, saysKorean } from '../../contract/inflections.ts';
+import { containsWords, saysItem, type SaysForms } from '../../contract/spoken-words.ts';
 import type { TranscriptMessage } from './report.ts';
 import { stemmer as ar } from '@orama/stemmers/arabic';
 import { stemmer as nl } from '@orama/stemmers/dutch';

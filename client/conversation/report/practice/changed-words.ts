@@ -18,8 +18,8 @@ export function changedWords(said: string, corrected: string, language: string):
   const wordsIn = (text: string) => (hasSpaces ? text.trim().split(/\s+/) : [...text.trim()]);
   const old = wordsIn(said);
   const words = wordsIn(corrected);
-  const forms = words.map(normaliseWords);
-  const oldForms = old.map(normaliseWords);
+  const forms = words.map((word) => normaliseWords(word));
+  const oldForms = old.map((word) => normaliseWords(word));
   const kept = longestCommon(forms, oldForms);
   // A form without letters is a punctuation mark.
   if ([...kept].every((index) => !forms[index])) return [{ text: corrected, change: null }];
