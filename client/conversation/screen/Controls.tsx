@@ -76,6 +76,7 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
       size="sm"
       variant={on ? 'secondary' : 'ghost'}
       startIcon={icon}
+      data-help={key}
       aria-pressed={on}
       disabled={disabled}
       // The partner's turns disable it again and again: it keeps the focus meanwhile.

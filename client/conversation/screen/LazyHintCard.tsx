@@ -14,7 +14,11 @@ interface LazyHintCardProps {
 
 /** Loaded with the first hint; if that fails there is no hint, and the next one tries again. */
 export function LazyHintCard({ turns, hint, language }: LazyHintCardProps) {
-  const onClose = () => turns.closeHint();
+  const onClose = () => {
+    turns.closeHint();
+    // From the button that is gone, to the one that shows a hint.
+    document.querySelector<HTMLElement>('[data-help="hint"]')?.focus();
+  };
   return (
     // Announced as a whole: the words come one by one.
     <Box
