@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Schema, type QueryFilter, type UpdateQuery } from 'mongoose';
 import type { AnyModel } from './any-model.ts';
 import { onDuplicateKey } from './duplicate-key.ts';
-import { createRenewal, type Hold } from './renewal.ts';
 
 /** A lease field of a document: its owner's token, and its expiry. */
 export const leaseSchema = new Schema({ token: String, until: Date }, { _id: false });
@@ -29,6 +28,9 @@ export interface ClaimOptions<Row> {
   returnDocument?: 'before' | 'after';
 }
 
+/** Runs work while what it holds is renewed. */
+export type Hold<Item> = <Result>(item: Item, work: () => Promise<Result>) => Promise<Result>;
+
 /** Lets one process at a time work on a document; an expired lease can be claimed. */
 export interface Lease<Row> {
   /** Matches documents without an active lease. */
@@ -53,6 +55,31 @@ export interface Lease<Row> {
     update?: UpdateQuery<Row>,
     condition?: QueryFilter<Row>,
   ): Promise<boolean>;
+}
+
+/**
+ * Renews what is held, all in one call of `renew` every `interval` milliseconds: a process may hold
+ * hundreds, when a lecture hall waits for its reports. `renew` handles its own errors.
+ */
+export function createRenewal<Item>(
+  interval: number,
+  renew: (items: Item[]) => Promise<void>,
+): Hold<Item> {
+  const held = new Set<Item>();
+  let timer: NodeJS.Timeout | undefined;
+  return async (item, work) => {
+    held.add(item);
+    timer ??= setInterval(() => void renew([...held]), interval);
+    try {
+      return await work();
+    } finally {
+      held.delete(item);
+      if (held.size === 0) {
+        clearInterval(timer);
+        timer = undefined;
+      }
+    }
+  };
 }
 
 /** A lease of `life` milliseconds in a field of type `leaseSchema`. */

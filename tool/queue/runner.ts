@@ -3,8 +3,8 @@ import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, InMemoryNotificationChannel, Job as AgendaJob } from 'agenda';
 import DataLoader from 'dataloader';
 import mongoose from 'mongoose';
+import { createRenewal, type Hold } from '../database/lease.ts';
 import { backOff } from '../database/outbox.ts';
-import { createRenewal, type Hold } from '../database/renewal.ts';
 import type { Logger } from '../http/logging.ts';
 import type { AllJobs, Job, JobQueue, PeriodicJob } from './queue.ts';
 

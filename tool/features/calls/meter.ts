@@ -1,6 +1,6 @@
 import type { SpeechProvider } from '../../speech/provider.ts';
 import { tokensOf, unheardMinute } from '../../speech/reply-tokens.ts';
-import { findRecord } from '../conversations/heard.ts';
+import { findRecord } from '../conversations/service.ts';
 import { accountOf, recordReply, recordTranscription } from '../spending/record.ts';
 import type { CallEvent, TranscriptionUsage } from './events.ts';
 import type { SpeechCallRecord } from './model.ts';

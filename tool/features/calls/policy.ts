@@ -1,4 +1,4 @@
-import { findRecord } from '../conversations/heard.ts';
+import { findRecord } from '../conversations/service.ts';
 import type { ConversationRecord } from '../conversations/model.ts';
 import {
   clockSeconds,

@@ -2,8 +2,7 @@ import { insertNew } from '../../database/duplicate-key.ts';
 import type { EntityId } from '../../database/entity-id.ts';
 import { createSharedWrite } from '../../database/shared-write.ts';
 import { maxTurnLength, type messageRoles } from '../../contract/constants/voice.ts';
-import { createLoader } from './loaders.ts';
-import { Conversation, HeardTurn, type ConversationRecord } from './model.ts';
+import { Conversation, HeardTurn } from './model.ts';
 
 /** A turn that the server heard in a call. */
 export interface Heard {
@@ -50,12 +49,6 @@ export async function lastPosition(callId: string): Promise<number> {
   const last = await HeardTurn.findOne({ call_id: callId }).sort({ position: -1 }).lean();
   return last?.position ?? 0;
 }
-
-const records = createLoader<ConversationRecord>({ feedback: 0 });
-
-/** A conversation without its report; null when it does not exist. */
-export const findRecord = async (id: EntityId): Promise<ConversationRecord | null> =>
-  (await records.load(String(id))) ?? null;
 
 /** Records an opened call as the conversation's current one; any other call is hung up. */
 export async function recordCall(conversationId: EntityId, callId: string): Promise<void> {

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { setImmediate } from 'node:timers';
+import DataLoader from 'dataloader';
+import mongoose from 'mongoose';
 import type { z } from 'zod';
 import type {
   EndResponse,
@@ -6,12 +9,12 @@ import type {
   HeartbeatBody,
   SaveMessageBody,
 } from '../../contract/conversation.ts';
+import type { EntityId } from '../../database/entity-id.ts';
 import { createOutbox } from '../../database/outbox.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { EndedConversation } from '../../ports.ts';
-import { createLoader } from './loaders.ts';
 import { confirmMessage, findMessages, storeMessage } from './messages.ts';
 import { Conversation, type ConversationRecord } from './model.ts';
 import { acceptsTurn, elapsedSeconds, outcomeOf, staleAt } from './policy.ts';
@@ -28,7 +31,24 @@ function own<Row extends Found>(actor: Actor, conversation: Row | undefined): Ro
   return conversation;
 }
 
+/** Conversations by id, batched and without mongoose, because these are the most frequent reads. */
+const createLoader = <Row extends Pick<ConversationRecord, '_id'>>(projection?: object) =>
+  new DataLoader<string, Row | undefined>(
+    async (ids) => {
+      const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
+      const found = await Conversation.collection.find<Row>({ _id }, { projection }).toArray();
+      const byId = new Map(found.map((one) => [String(one._id), one]));
+      return ids.map((id) => byId.get(id));
+    },
+    { cache: false, batchScheduleFn: setImmediate },
+  );
+
 const whole = createLoader<ConversationRecord>();
+const withoutReport = createLoader<ConversationRecord>({ feedback: 0 });
+
+/** A conversation without its report; null when it does not exist. */
+export const findRecord = async (id: EntityId): Promise<ConversationRecord | null> =>
+  (await withoutReport.load(String(id))) ?? null;
 
 /** Stores a turn in its position; idempotent (decisions R10, W5). Throws conversation_ended. */
 export async function saveMessage(
