@@ -73,10 +73,7 @@ export async function beginCall(
 }
 
 /** Milliseconds until the next check. Calls share ten times in each interval, and commands with them. */
-function untilCheck(interval: number): number {
-  const slot = interval / 10;
-  return interval + slot - (Date.now() % slot);
-}
+const untilCheck = (interval: number): number => interval - (Date.now() % (interval / 10));
 
 async function watchLeased(
   dependencies: WatchDependencies,

@@ -20,6 +20,7 @@ export function createPseudonyms(key: Buffer) {
           .slice(0, 24)
       : '';
 }
+
 /** The key of the deployment's pseudonyms. */
 export const pseudonymKey = (keys: SecretKeys): Promise<Buffer> =>
   keptKey(
