@@ -235,7 +235,7 @@ test('hint, repeat, slower, captions, pause and end work with the keyboard alone
   await expect(page.getByText(learnerLine(0))).toBeVisible();
   await press('Close hint');
   await expect(page.getByText('You could say')).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(button(page, 'Hint')).toBeFocused();
 
   await press('Repeat');
   await expect(lines(page, 'assistant')).toHaveCount(2, spoken);

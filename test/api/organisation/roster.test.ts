@@ -115,6 +115,7 @@ describe('adding and removing a student', () => {
         id: expect.any(String),
         name: 'new.one@parley.test',
         email: 'new.one@parley.test',
+        not_registered: true,
         sessionsCompleted: 0,
         sessionsStarted: 0,
         secondsPracticed: 0,
