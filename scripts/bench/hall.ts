@@ -149,7 +149,7 @@ async function storm(hall: Hall, requested: Requested): Promise<void> {
     if (conversation) person.turns = await talk(visitor, conversation, talkMs, speech);
   });
   const reports: (number | null)[] = [];
-  await phase(withinMs / 8, async ({ visitor, conversation, turns }) => {
+  const ending = await phase(withinMs / 8, async ({ visitor, conversation, turns }) => {
     if (conversation) reports.push(await end(visitor, conversation.id, turns));
   });
   for (const { visitor } of people) visitor.leave();
@@ -162,6 +162,7 @@ async function storm(hall: Hall, requested: Requested): Promise<void> {
   console.log('');
   line('processor time of an arrival', arriving / size, cpuBars.arrival, 'ms');
   line('… of a second of talk', talking / size / (talkMs / 1000), cpuBars.second, 'ms');
+  console.log(`… of an end with its report: ${(ending / size).toFixed(1)} ms`);
   const came = reports.filter((took) => took !== null);
   line('end to report, p95', came.length > 0 ? percentile(came, 0.95) : Infinity, reportBar, 'ms');
   line('reports that did not come', size - came.length, 0, '');

@@ -98,7 +98,10 @@ function FeedbackReport({ id }: { id: string }) {
           <Report feedback={feedback} conversationId={id} linkToTurn={role === 'student'} />
         </Card>
       )}
-      <ShowWhenStable pending={feedback.isPending || above.some(({ isLoading }) => isLoading)}>
+      <ShowWhenStable
+        mayRise
+        pending={feedback.isPending || above.some(({ isLoading }) => isLoading)}
+      >
         <Comparison
           conversationId={id}
           ready={feedback.data !== undefined && feedback.data.status !== 'pending'}

@@ -73,11 +73,13 @@ export function Roster(props: RosterProps) {
             >
               {t('writeTo', { count: shown })}
             </Button>
-            {summary.total > 1 && (
+            {/* Also while it is not known, so that the row of buttons does not grow. */}
+            {(isPending || summary.total > 1) && (
               <Button
                 variant="outline"
                 size="sm"
                 startIcon={<PersonRemove />}
+                disabled={isPending}
                 onClick={props.onRemoveSeveral}
               >
                 {t('removeSeveralTitle')}

@@ -101,8 +101,8 @@ export async function talk(
   return seq;
 }
 
-/** Polling interval for the report, in milliseconds. */
-const lookEvery = 1000;
+/** Polling intervals for the report in milliseconds: the next one is longer by `growth`, as in the page. */
+const poll = { first: 1000, growth: 1.3, longest: 5000 };
 /** Timeout for the report, in milliseconds. */
 const maxWait = 600_000;
 
@@ -111,6 +111,7 @@ export async function end(visitor: Visitor, conversation: string, last_seq: numb
   const path = `/api/conversations/conversation/${conversation}`;
   await visitor.call('end', 'POST', `${path}/end`, { last_seq });
   const ended = performance.now();
+  let interval = poll.first;
   while (performance.now() - ended < maxWait) {
     const found = await visitor.call<{ status?: string; feedback?: string | null }>(
       'look for report',
@@ -118,7 +119,8 @@ export async function end(visitor: Visitor, conversation: string, last_seq: numb
       `${path}/feedback`,
     );
     if (found?.feedback) return performance.now() - ended;
-    await wait(lookEvery);
+    await wait(interval);
+    interval = Math.min(interval * poll.growth, poll.longest);
   }
   return null;
 }
