@@ -54,7 +54,7 @@ const cpuBars = { arrival: 60, second: 1 };
 
 await withHall({ size, reportMs }, async (hall) => {
   console.log(
-    `${machine()}; ${process.env.MONGODB_URI ? 'MongoDB' : 'embedded engine'}; ${size} students within ${seconds(withinMs)}, ${browserCount} of them in browsers, talking for ${seconds(talkMs)}, ${seconds(reportMs)} of a model for each report.\n`,
+    `${machine()}; ${process.env.MONGODB_URI ? 'MongoDB' : 'embedded engine'}; ${size} students within ${seconds(withinMs)}, ${browserCount} of them in browsers, talking for ${seconds(talkMs)}${reportMs > 0 ? `, in calls, with ${seconds(reportMs)} of a model for each report` : ''}.\n`,
   );
   const requested = await requestedByBrowser(hall);
   await storm(hall, requested);

@@ -48,7 +48,7 @@ export function Sidebar({ role, state }: { role: Role; state: SidebarState }) {
       data-sidebar={state.expanded ? 'expanded' : 'collapsed'}
       sx={{ inlineSize: state.expanded ? sidebarWidth.expanded : sidebarWidth.collapsed }}
     >
-      <Content role={role} expanded={state.expanded} />
+      <Content role={role} expanded={state.expanded} onNavigate={closeMobile} />
     </Rail>
   );
 }
@@ -56,7 +56,7 @@ export function Sidebar({ role, state }: { role: Role; state: SidebarState }) {
 interface ContentProps {
   role: Role;
   expanded: boolean;
-  onNavigate?: () => void;
+  onNavigate: () => void;
 }
 
 function Content({ role, expanded, onNavigate }: ContentProps) {
@@ -83,7 +83,7 @@ function Content({ role, expanded, onNavigate }: ContentProps) {
 interface EntryProps {
   entry: MenuEntry;
   expanded: boolean;
-  onNavigate?: () => void;
+  onNavigate: () => void;
 }
 
 function Entry({ entry, expanded, onNavigate }: EntryProps) {

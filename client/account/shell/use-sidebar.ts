@@ -18,7 +18,7 @@ export interface Sidebar {
   expanded: boolean;
   /** Beside a conversation in a narrow window: collapsed, and above the page while expanded. */
   tight: boolean;
-  /** The overlay's own state on a phone; not stored. */
+  /** Whether it lies above the page, on a phone or beside a conversation; not stored. */
   mobileOpen: boolean;
   toggle: () => void;
   closeMobile: () => void;

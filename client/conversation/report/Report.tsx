@@ -31,7 +31,7 @@ export function Report({
   const t = useMessages();
   const { data } = feedback;
   if (!data) return <ErrorState text={t('failed')} onRetry={feedback.refetch} />;
-  if (data?.status === 'failed') return <Failed conversationId={practice.conversationId} />;
+  if (data.status === 'failed') return <Failed conversationId={practice.conversationId} />;
   if (data.status === 'pending') return <Pending />;
   if (!data.feedback) return <EmptyState title={t('none')} text={t('noneText')} />;
   return (

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { noticeJobs } from '../../../tool/features/notices/jobs.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import {
   buildInstructor,
@@ -9,7 +8,7 @@ import {
 } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
 import { collectMail, type CollectedMail } from '../../support/dependencies.ts';
-import { runDue } from '../../support/due-jobs.ts';
+import { sendDueMails } from '../../support/due-jobs.ts';
 import { eventually } from '../../support/eventually.ts';
 
 useDatabase();
@@ -21,9 +20,6 @@ beforeEach(() => {
 });
 
 const mailsTo = (address: string) => mail.sent.filter(({ to }) => to === address);
-async function sendDueMails(): Promise<void> {
-  for (const job of noticeJobs(app.dependencies)) await runDue(job);
-}
 let count = 0;
 
 /** A class with one student, who was invited and has not registered. */
@@ -31,7 +27,7 @@ async function invited() {
   const email = `invited-${++count}@parley.test`;
   const instructor = await app.as(await buildInstructor());
   const { body } = await instructor.post('/api/instructors/students/add', { email }).expect(200);
-  await sendDueMails();
+  await sendDueMails(app);
   const id = String(body.student.id);
   return { email, id, instructor, again: `/api/instructors/students/${id}/invitation` };
 }
@@ -39,7 +35,7 @@ async function invited() {
 test('an invitation that is sent again by an instructor is another mail, whose link registers', async () => {
   const { email, id, instructor, again } = await invited();
   await instructor.post(again).expect(200);
-  await sendDueMails();
+  await sendDueMails(app);
   const [first, second] = mailsTo(email);
   expect(second?.messageId).not.toBe(first?.messageId);
   const invitation = /#invitation=([\w-]+)/.exec(second?.text ?? '')?.[1];
@@ -66,7 +62,7 @@ test('an instructor sends no invitation to a student of others, nor to one who h
   await caller.post(again).expect(404);
   const registered = await buildStudent(other.section);
   await caller.post(`/api/instructors/students/${registered.id}/invitation`).expect(409);
-  await sendDueMails();
+  await sendDueMails(app);
   expect(mailsTo(email)).toHaveLength(1);
   expect(mailsTo(registered.email)).toEqual([]);
 });
@@ -75,7 +71,7 @@ test('a master sends an invitation again, which the audit log says', async () =>
   const { id, email } = await buildProvided();
   const master = await app.as(await buildMaster());
   await master.post(`/api/master/people/${id}/invitation`).expect(200);
-  await sendDueMails();
+  await sendDueMails(app);
   expect(mailsTo(email)).toHaveLength(1);
   const { body } = await master.get('/api/master/audit').expect(200);
   expect(body[0]).toMatchObject({ target_id: id, after: { invitation: 'mailed' } });
@@ -85,7 +81,7 @@ test('who has not registered and asks for a new password gets the invitation aga
   const { email } = await buildProvided();
   await app.anonymous().post('/api/auth/forgot-password', { email }).expect(200);
   await eventually(async () => {
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mailsTo(email).map(({ text }) => text)).toEqual([
       expect.stringContaining('/register#invitation='),
     ]);

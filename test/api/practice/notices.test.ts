@@ -5,7 +5,6 @@ import { reportReady } from '../../../tool/features/notices/report-ready.ts';
 import { sendNotice } from '../../../tool/features/notices/send.ts';
 import { OidcIdentity } from '../../../tool/features/oidc/model.ts';
 import { User } from '../../../tool/features/users/model.ts';
-import { noticeJobs } from '../../../tool/features/notices/jobs.ts';
 import { placeholderDomain } from '../../../tool/contract/constants/people.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
@@ -17,7 +16,7 @@ import {
 } from '../../support/builders/people.ts';
 import { buildCase, practise } from '../../support/builders/practice.ts';
 import { useDatabase } from '../../support/database.ts';
-import { runDue } from '../../support/due-jobs.ts';
+import { sendDueMails } from '../../support/due-jobs.ts';
 import { collectMail, type CollectedMail } from '../../support/dependencies.ts';
 import { scriptedSpeech } from '../../support/speech.ts';
 
@@ -29,10 +28,6 @@ beforeEach(async () => {
   app = createTestApp({ mail, speech: scriptedSpeech() });
 });
 
-/** Runs the due e-mail jobs, as the job runner does. */
-async function sendDueMails(): Promise<void> {
-  for (const job of noticeJobs(app.dependencies)) await runDue(job);
-}
 const refusal = () =>
   Object.assign(new Error('no such user'), { code: 'EENVELOPE', responseCode: 550 });
 const mailsTo = ({ email }: { email: string }) => mail.sent.filter(({ to }) => to === email);
@@ -59,8 +54,8 @@ async function reported(fields: Parameters<typeof buildStudent>[1] = {}) {
 describe('report e-mail', () => {
   test('is sent once, with a link to the report and no text of the conversation', async () => {
     const { student, id } = await reported();
-    await sendDueMails();
-    await sendDueMails();
+    await sendDueMails(app);
+    await sendDueMails(app);
     const [told, ...more] = mailsTo(student);
     expect(more).toEqual([]);
     expect(told).toMatchObject({
@@ -80,11 +75,11 @@ describe('report e-mail', () => {
       const caller = await app.as(student);
       const id = await practise(caller, student, practiceCase, 90);
       await writeFeedback(app.dependencies, id);
-      await sendDueMails();
+      await sendDueMails(app);
       expect(mail.sent).toEqual([]);
       expect((await caller.get(path.replace('ID', id))).status).toBe(200);
       await makeDue(id);
-      await sendDueMails();
+      await sendDueMails(app);
       expect(mail.sent).toEqual([]);
     },
   );
@@ -93,7 +88,7 @@ describe('report e-mail', () => {
     const { student } = await reported();
     const answer = { email: student.email, has_consented: false };
     await (await app.as(student)).post('/api/auth/record-consent', answer).expect(200);
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mail.sent).toEqual([]);
   });
 
@@ -110,7 +105,7 @@ describe('report e-mail', () => {
     const died = await reportReady.outbox.claim(id);
     const mailOfDead = died && (await reportReady.compose(app.dependencies, died.row));
     await Conversation.updateOne({ _id: id }, { $set: { 'report_mail_lease.until': new Date() } });
-    await sendDueMails();
+    await sendDueMails(app);
     const [told, ...more] = mailsTo(student);
     expect(more).toEqual([]);
     expect(told?.messageId).toBe(mailOfDead?.messageId);
@@ -137,9 +132,9 @@ describe('report e-mail', () => {
 
     const other = await reported();
     mail.send = () => Promise.reject(refusal());
-    await sendDueMails();
+    await sendDueMails(app);
     mail.send = send;
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mailsTo(other.student)).toEqual([]);
   });
 
@@ -148,10 +143,10 @@ describe('report e-mail', () => {
     const after = await reported();
     const caller = await app.as(after.student);
     await caller.post('/api/auth/update-preferences', { email_notifications: false });
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mail.sent).toEqual([]);
     await User.updateOne({ _id: before.student.id }, { $set: { email_notifications: true } });
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mail.sent).toEqual([]);
   });
 
@@ -159,14 +154,14 @@ describe('report e-mail', () => {
     const { student } = await reported();
     const master = await app.as(await buildMaster());
     await master.put(`/api/master/people/${student.id}/disabled`, { disabled: true }).expect(200);
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mailsTo(student)).toEqual([]);
   });
 
   test('points LMS users to their course and is not sent to a placeholder address', async () => {
     const { student } = await reported({ password_hash: null });
     await reported({ email: `someone@${placeholderDomain}` });
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mail.sent).toHaveLength(1);
     expect(mailsTo(student)[0]?.text).toContain('Open Parley from your course');
     expect(mailsTo(student)[0]?.text).toContain('as usual, and choose Settings.');
@@ -182,7 +177,7 @@ describe('report e-mail', () => {
       made_account: false,
       created_at: new Date(),
     });
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mailsTo(student)[0]?.text).toContain(`/feedback/${id}`);
   });
 
@@ -192,7 +187,7 @@ describe('report e-mail', () => {
     const id = await practise(await app.as(instructor), instructor, practiceCase, 90);
     await writeFeedback(app.dependencies, id);
     await makeDue(id);
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mail.sent).toEqual([]);
   });
 });
@@ -213,9 +208,9 @@ describe('invitation e-mail', () => {
     });
     const master = await app.as(await buildMaster());
     await master.post('/api/master/add_user', person('provided@parley.test'));
-    await sendDueMails();
+    await sendDueMails(app);
     await teaching.post('/api/instructors/students/add', { ...added, section_id });
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mail.sent.map(({ to }) => to).sort()).toEqual([
       'added@parley.test',
       'imported@parley.test',
@@ -238,7 +233,7 @@ describe('invitation e-mail', () => {
       ...person('quick@parley.test'),
       password: 'Parley-test-1',
     });
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mail.sent).toEqual([]);
   });
 
@@ -248,7 +243,7 @@ describe('invitation e-mail', () => {
     const rows = [{ line: 1, ...person('previewed@parley.test') }];
     const body = { section_id: instructor.section.id, rows, dry_run: true };
     await (await app.as(instructor)).post('/api/instructors/students/import', body);
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mail.sent).toEqual([]);
   });
 
@@ -259,7 +254,7 @@ describe('invitation e-mail', () => {
     const typo = person('typo@parley.test');
     await teaching.post('/api/instructors/students/add', { ...typo, section_id });
     mail.send = () => Promise.reject(refusal());
-    await sendDueMails();
+    await sendDueMails(app);
     const master = await app.as(await buildMaster());
     const lists = async () => {
       const [roster, section, people] = await Promise.all([
@@ -279,7 +274,7 @@ describe('invitation e-mail', () => {
 
   test('is not sent to a disabled account', async () => {
     await buildProvided({ disabled_at: new Date(), invitation_mail_at: new Date() });
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mail.sent).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { invitationsPerDay } from '../../../tool/contract/constants/limits.ts';
-import { noticeJobs } from '../../../tool/features/notices/jobs.ts';
 import { createTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import { buildInstructor, buildMaster, buildProvided } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
-import { runDue } from '../../support/due-jobs.ts';
+import { sendDueMails } from '../../support/due-jobs.ts';
 import { collectMail, type CollectedMail } from '../../support/dependencies.ts';
 
 useDatabase();
@@ -17,9 +16,6 @@ beforeEach(() => {
   app = createTestApp({ mail });
 });
 
-const sendDueMails = async () => {
-  for (const job of noticeJobs(app.dependencies)) await runDue(job);
-};
 const mailsTo = (email: string) => mail.sent.filter(({ to }) => to === email).length;
 const refuse = () =>
   Promise.reject(
@@ -36,7 +32,7 @@ async function refused() {
   const add = () => caller.post('/api/instructors/students/add', { ...person, section_id });
   const { id } = (await add()).body.student as { id: string };
   mail.send = refuse;
-  await sendDueMails();
+  await sendDueMails(app);
   mail.send = accept;
   return { person, section_id, caller, add, id, remove: () => removeFrom(caller, section_id, id) };
 }
@@ -53,18 +49,18 @@ describe('a refused invitation', () => {
       expect((await add()).status).toBe(200);
       expect(await state()).not.toHaveProperty('invitation_refused');
       mail.send = send;
-      await sendDueMails();
+      await sendDueMails(app);
     }
     await remove();
     await add();
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mailsTo(person.email)).toBe(1);
   });
 
   test('is not sent again while the student is in the class, whom nobody can add', async () => {
     const { person, add } = await refused();
     expect((await add()).status).toBe(409);
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mailsTo(person.email)).toBe(0);
   });
 
@@ -102,7 +98,7 @@ describe('a refused invitation', () => {
       const master = await app.as(await buildMaster());
       const file = { rows: [{ ...person, line: 1 }], dry_run: false };
       await master.post('/api/master/import/users', { ...file, dry_run: true }).expect(200);
-      await sendDueMails();
+      await sendDueMails(app);
       expect(mailsTo(person.email)).toBe(0);
       const again = {
         'an import of the class': () =>
@@ -112,7 +108,7 @@ describe('a refused invitation', () => {
           master.post('/api/master/enrollments', { user_id: id, section_id, role: 'student' }),
       }[way];
       expect((await again?.())?.status).toBe(200);
-      await sendDueMails();
+      await sendDueMails(app);
       expect(mailsTo(person.email)).toBe(1);
     },
   );
@@ -122,7 +118,7 @@ describe('a refused invitation', () => {
     const master = await app.as(await buildMaster());
     const rows = [{ email, first_name, last_name, line: 1 }];
     await master.post('/api/master/import/users', { rows, dry_run: false }).expect(200);
-    await sendDueMails();
+    await sendDueMails(app);
     expect(mailsTo(email)).toBe(0);
   });
 });
