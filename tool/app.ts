@@ -13,6 +13,7 @@ import { errorHandler, unknownRoute } from './http/error-handler.ts';
 import { requestLogging } from './http/logging.ts';
 import { fileHeaders, hostAllowlist, securityHeaders } from './http/security.ts';
 import { assetFiles, documentationFiles, staticFiles } from './http/static-files.ts';
+import { countUnderWay } from './http/under-way.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { apiDescription } from './openapi/router.ts';
 import type { Mount } from './ports.ts';
@@ -52,6 +53,7 @@ export function createApp(
   app.use(hostAllowlist(config));
   app.get('/metrics', metrics.refuse);
   const secure = config.PUBLIC_URL.startsWith('https:');
+  app.use(countUnderWay);
   app.use('/assets', fileHeaders(secure), assetFiles(folder));
   app.use(securityHeaders({ secure }));
   const own = [

@@ -6,6 +6,8 @@ import mongoose from 'mongoose';
 import { createRenewal, type Hold } from '../database/lease.ts';
 import { backOff } from '../database/outbox.ts';
 import type { Logger } from '../http/logging.ts';
+import { requestsUnderWay } from '../http/under-way.ts';
+import { createPace } from './pace.ts';
 import type { AllJobs, Job, JobQueue, PeriodicJob } from './queue.ts';
 
 export const jobCollection = 'jobs';
@@ -226,8 +228,10 @@ interface Surroundings {
 
 function defineJob(agenda: Agenda, job: Job, surroundings: Surroundings): void {
   const { log, times, store, track, hold } = surroundings;
+  const pace = createPace(requestsUnderWay);
   const run = (stored: AgendaJob<Keyed>) =>
     hold(stored, async () => {
+      await pace();
       const { key } = stored.attrs.data;
       const again = await job.run(key);
       if (again) await store(job.name, key, again.againInSeconds);

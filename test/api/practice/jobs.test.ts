@@ -1,4 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
+import type { Request, Response } from 'express';
+import { countUnderWay } from '../../../tool/http/under-way.ts';
 import type { Job, PeriodicJob } from '../../../tool/queue/queue.ts';
 import { commandsOf, waitsOf } from '../../support/commands.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -160,6 +163,19 @@ test('a kind of job whose runs last long does not delay other kinds', async () =
   await runner.request('brief', 'a');
   await noted(brief.runs, 1);
   finish();
+});
+
+test('jobs of a kind start at intervals while many requests are under way', async () => {
+  const requests = Array.from({ length: 8 }, () => new EventEmitter());
+  for (const res of requests) countUnderWay({} as Request, res as Response, () => undefined);
+  const starts: number[] = [];
+  const { job } = noting('paced', async () => void starts.push(performance.now()));
+  const runner = await startProcess([{ ...job, concurrency: 5 }]);
+  await Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => runner.request('paced', key)));
+  await noted(starts, 5);
+  for (const res of requests) res.emit('close');
+  const [first = 0, , , , last = 0] = starts;
+  expect(last - first).toBeGreaterThan(4 * 24);
 });
 
 test('a job that outlasts its lock renews it and runs once', async () => {
