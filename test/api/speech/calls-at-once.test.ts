@@ -1,16 +1,20 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { SpeechCall } from '../../../tool/features/calls/model.ts';
 import { reasonToHangUp } from '../../../tool/features/calls/policy.ts';
+import { watchCall } from '../../../tool/features/calls/watcher.ts';
 import { storeHeardTurn } from '../../../tool/features/conversations/heard.ts';
 import { Conversation, HeardTurn } from '../../../tool/features/conversations/model.ts';
 import { SpentMonth, SpeechUsage } from '../../../tool/features/spending/model.ts';
 import { recordTranscription } from '../../../tool/features/spending/record.ts';
+import { SpeechError } from '../../../tool/speech/error.ts';
 import { createTestApp } from '../../support/app.ts';
 import { buildStudent } from '../../support/builders/people.ts';
 import { buildCase, startOn } from '../../support/builders/practice.ts';
 import { commandsOf } from '../../support/commands.ts';
 import { useDatabase } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
+import { scriptedSpeech } from '../../support/speech.ts';
 
 useDatabase({ monitorCommands: true });
 
@@ -83,6 +87,27 @@ test('costs that arise at the same time share an insert and one change of each s
   const sums = await SpentMonth.find({ owner_id: { $in: [section_id, institution_id] } }).lean();
   expect(sums.map(({ micro_usd }) => micro_usd)).toEqual([13_500, 13_500]);
   expect(await SpeechUsage.countDocuments({ section_id, unsummed: true })).toBe(0);
+});
+
+test('a call that the server cannot join is checked as rarely as one that it hears', async () => {
+  const [first] = calls;
+  if (!first) throw new Error('there is no call');
+  const { conversation: conversation_id, call_id } = first;
+  const opened = { conversation_id, call_id, number: 1, fixed: {}, provider: 'openai' };
+  const { _id } = await SpeechCall.create({ ...opened, opened_at: new Date() });
+  const speech = scriptedSpeech();
+  speech.before = () => {
+    throw new SpeechError('unavailable', 'The service is away');
+  };
+  const { dependencies } = createTestApp({ speech });
+  const renewals = jest.spyOn(SpeechCall, 'updateMany');
+  const begun = performance.now();
+  const watching = watchCall(dependencies, String(_id), { check: 1_000, join: [] });
+  await eventually(() => expect(renewals).toHaveBeenCalled());
+  expect(performance.now() - begun).toBeGreaterThan(850);
+  await Conversation.updateOne({ _id: conversation_id }, { $unset: { open: 1 } });
+  await watching;
+  renewals.mockRestore();
 });
 
 const newId = () => new mongoose.Types.ObjectId();

@@ -109,7 +109,8 @@ async function watchLeased(
         await countUnheard(call, speech.models, new Date(), unheardSince);
       }
       const next = wait(untilCheck(times.check), undefined, { ref: false });
-      await Promise.race([next, listener?.closed]);
+      // A race with nothing would be over at once.
+      await (listener ? Promise.race([next, listener.closed]) : next);
       // Another process may have taken over while the database was unavailable.
       if (!(await renew(leased))) {
         listener?.leave();
