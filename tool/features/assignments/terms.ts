@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import type { EntityId } from '../../database/entity-id.ts';
+import { groupBy } from '../../group-by.ts';
 import { AppError } from '../../http/app-error.ts';
 import { accommodationsOf, type Accommodated } from '../accommodations/policy.ts';
 import {
@@ -48,26 +49,31 @@ export async function findTermsOfAll(
       },
     },
   ]);
-  const exceptions = found.filter((one) => 'extra_days' in one);
   const assignments = found.filter((one): one is AssignmentRecord => 'due_at' in one);
-  const accommodated = found.filter((one) => 'accommodated' in one);
+  const ofCase = groupBy(assignments, (one) => String(one.practice_case_id));
+  const exceptions = found.filter((one) => 'extra_days' in one);
+  const extras = [...exceptions, ...found.filter((one) => 'accommodated' in one).map(extraOf)];
+  const ofUser = groupBy(extras, (one) => String(one.user_id));
   return (userId, caseId) => {
-    const own = assignments.filter((one) => String(one.practice_case_id) === String(caseId));
-    if (own.length === 0) return noTerms;
-    const everywhere = accommodated.filter(({ _id }) => String(_id) === String(userId));
-    const applies = exceptions.filter(
-      ({ user_id, practice_case_id }) =>
-        String(user_id) === String(userId) &&
-        (!practice_case_id || String(practice_case_id) === String(caseId)),
+    const own = ofCase.get(String(caseId));
+    if (!own) return noTerms;
+    const applies = (ofUser.get(String(userId)) ?? []).filter(
+      ({ practice_case_id: only }) => !only || String(only) === String(caseId),
     );
-    return termsOf(own, [...everywhere.map(extraOf), ...applies]);
+    return termsOf(own, applies);
   };
 }
 
 /** The accommodation, which applies in every course, as an exception for all sections. */
-function extraOf(user: Accommodated) {
+function extraOf(user: Accommodated & { _id: EntityId }) {
   const { extra_days, extra_attempts } = accommodationsOf(user);
-  return { section_id: null, extra_days, extra_attempts };
+  return {
+    user_id: user._id,
+    practice_case_id: null,
+    section_id: null,
+    extra_days,
+    extra_attempts,
+  };
 }
 
 const idOf = (id: EntityId) => new mongoose.Types.ObjectId(String(id));
