@@ -117,6 +117,8 @@ export function createPauseRegistry() {
     /** Notes the outcome of an attempt, which may begin a pause or extend one. */
     note(platform: EntityId, outcome: Outcome, now: Date): void {
       const key = String(platform);
+      // The platform was not asked.
+      if (outcome.kind === 'soon') return;
       if (outcome.kind !== 'retry') return void timeouts.delete(key);
       const inARow = outcome.timedOut ? (timeouts.get(key) ?? 0) + 1 : 0;
       timeouts.set(key, inARow);
