@@ -82,8 +82,10 @@ export async function writeLaunchReport(): Promise<void> {
   timer = undefined;
   const rows = waiting;
   waiting = [];
-  if (rows.length > 0) writing = LtiLaunchLog.insertMany(rows, { ordered: false });
-  await writing;
+  const write = rows.length > 0 ? LtiLaunchLog.insertMany(rows, { ordered: false }) : writing;
+  // Its failure is that of this call alone.
+  writing = write.catch(() => undefined);
+  await write;
 }
 
 /** Writes the launch report. A row never holds a person's name or address, or a token. */

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { writeLaunchReport } from '../../lti/platforms/launch-log.ts';
+import { expect, jest, test } from '@jest/globals';
+import { LtiLaunchLog, writeLaunchReport } from '../../lti/platforms/launch-log.ts';
 import type { Status } from '../../tool/contract/status.ts';
 import { useDatabase } from '../support/database.ts';
 import { claim } from '../support/fake-lms/claims.ts';
@@ -126,4 +126,15 @@ test('the report has the reason in the language of the master, and the exact rea
     reason: 'Dieses Deployment des Werkzeugs ist bei Parley nicht registriert.',
     exact,
   });
+});
+
+test('the report can be read after rows of it could not be written', async () => {
+  await writeLaunchReport();
+  await launch(lti.lms, { person: '5' });
+  const failing = jest
+    .spyOn(LtiLaunchLog, 'insertMany')
+    .mockRejectedValueOnce(new Error('The database is away'));
+  await expect(writeLaunchReport()).rejects.toThrow('away');
+  failing.mockRestore();
+  await lti.tool.master.get('/api/master/lti/launches').expect(200);
 });
