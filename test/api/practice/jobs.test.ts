@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { countUnderWay } from '../../../tool/http/under-way.ts';
 import type { Job, PeriodicJob } from '../../../tool/queue/queue.ts';
+import { sweep } from '../../../tool/queue/sweep.ts';
 import { commandsOf, waitsOf } from '../../support/commands.ts';
 import { useDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -218,14 +219,29 @@ test('stopping waits for running jobs and leaves waiting jobs to another process
 
 test('a periodic job runs at its interval, also after a failed run', async () => {
   const runs: number[] = [];
-  const sweep: PeriodicJob = {
-    name: 'sweep',
+  const often: PeriodicJob = {
+    name: 'often',
     everySeconds: 0.1,
     async run() {
       runs.push(Date.now());
       if (runs.length === 1) throw new Error('once');
     },
   };
-  await startProcess([], [sweep]);
+  await startProcess([], [often]);
   await eventually(() => expect(runs.length).toBeGreaterThanOrEqual(3));
+});
+
+test('work that becomes due is requested although more than a sweep requests waits for a retry', async () => {
+  const nextRunAt = new Date(Date.now() + 3_600_000);
+  const failed = Array.from({ length: 600 }, (_, index) => `failed ${index}`);
+  await jobs().insertMany(
+    failed.map((key) => ({ name: 'mail', data: { key }, lockedAt: null, nextRunAt })),
+  );
+  const due = [...failed, 'due'];
+  const { job } = noting('mail');
+  const findDue = (_now: Date, limit: number) => Promise.resolve(due.slice(0, limit));
+  const requested: string[] = [];
+  const request = async (name: string, key: string) => void requested.push(`${name} ${key}`);
+  await sweep([{ ...job, findDue }], { request }).run();
+  expect(requested).toEqual(['mail due']);
 });
