@@ -1,10 +1,10 @@
-import { containsStems, normaliseWords, type SaysForms, type StemWord } from './spoken-words.ts';
+import { normaliseWords, searchStems, type SearchForms, type StemWord } from './spoken-words.ts';
 
-/** Whether a text contains words with the stems of those of an item. */
+/** Searches for words with the stems of those of an item. */
 export const byStem =
-  (stem: StemWord): SaysForms =>
-  (text, item) =>
-    containsStems(text, item, stem);
+  (stem: StemWord): SearchForms =>
+  (texts) =>
+    searchStems(texts, stem);
 
 /** Normalised, with the words of unspaced scripts in one piece. */
 const plainWords = (text: string) => normaliseWords(text, /(?!)/u);
@@ -29,10 +29,16 @@ const endings: Readonly<Record<string, readonly [string, string, string, string,
   る: ['ら', 'り', 'れ', 'ろ', 'っ[てた]'],
 };
 
-/** Whether a text contains a verb or an adjective in its common forms: 食べる matches 食べました. */
-export const saysJapanese: SaysForms = (text, item) => {
-  const forms = japaneseForms(plainWords(item).trim());
-  return forms.length > 0 && new RegExp(forms.join('|'), 'u').test(plainWords(text));
+/** The first of these texts that contains one of these forms. */
+function findForms(texts: readonly string[], forms: readonly string[]): number {
+  const form = new RegExp(forms.join('|'), 'u');
+  return forms.length > 0 ? texts.findIndex((text) => form.test(text)) : -1;
+}
+
+/** Searches for a verb or an adjective in its common forms: 食べる matches 食べました. */
+export const searchJapanese: SearchForms = (texts) => {
+  const plain = texts.map(plainWords);
+  return (item) => findForms(plain, japaneseForms(plainWords(item).trim()));
 };
 
 function japaneseForms(item: string): string[] {
@@ -82,15 +88,20 @@ const afterOpen = '(?:ᆻ|요|서|야|도|라|주|줘|보|봐| )';
 const opened: Readonly<Record<string, string>> = { ᅩ: 'ᅪ', ᅮ: 'ᅯ', ᅵ: 'ᅧ', ᅬ: 'ᅫ', ᅳ: 'ᅥ' };
 
 /**
- * Whether a text contains a verb or an adjective in its common forms: 먹다 matches 먹었어요. Compared in
- * letters (NFD), as an ending may change the last syllable, and from the start of a word.
+ * Searches for a verb or an adjective in its common forms: 먹다 matches 먹었어요. Compared in letters
+ * (NFD), as an ending may change the last syllable, and from the start of a word.
  */
-export const saysKorean: SaysForms = (text, item) => {
-  const stem = /^ (.+)다 $/u.exec(plainWords(item))?.[1];
-  if (stem === undefined) return false;
-  // The syllable 고 is an ending, as a part of 곡 it is not.
-  const forms = koreanForms(stem).map((form) => ` ${form}(?![ᆨ-ᇂ])`.normalize('NFD'));
-  return new RegExp(forms.join('|'), 'u').test(plainWords(text).normalize('NFD'));
+export const searchKorean: SearchForms = (texts) => {
+  const letters = texts.map((text) => plainWords(text).normalize('NFD'));
+  return (item) => {
+    const stem = /^ (.+)다 $/u.exec(plainWords(item))?.[1];
+    const forms = stem === undefined ? [] : koreanForms(stem);
+    // The syllable 고 is an ending, as a part of 곡 it is not.
+    return findForms(
+      letters,
+      forms.map((form) => ` ${form}(?![ᆨ-ᇂ])`.normalize('NFD')),
+    );
+  };
 };
 
 function koreanForms(stem: string): string[] {

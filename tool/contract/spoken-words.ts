@@ -8,8 +8,10 @@ const separator = /[,;،؛、，；､\u3000]+/u;
 
 /** Stems a word. */
 export type StemWord = (word: string) => string;
-/** Whether a text contains a key item in other forms than its own, by the rules of one language. */
-export type SaysForms = (text: string, item: string) => boolean;
+/** The position of the first text that contains a key item; -1 without one. */
+export type Search = (item: string) => number;
+/** Searches texts for key items in other forms than their own, by the rules of one language. */
+export type SearchForms = (texts: readonly string[]) => Search;
 
 /** The key items of a case, which instructors write as free text, separated by lines or commas. */
 export function splitKeyItems(text: string): string[] {
@@ -62,19 +64,27 @@ export function containsWords(whole: string, part: string): boolean {
 /** The article of Arabic, which is written with its word and with short words before it. */
 const arabicArticle = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{2})/u;
 
-/** Whether a text contains a key item in any inflection: 'habitación' matches 'habitaciones'. */
-export const saysItem = (text: string, item: string, saysForms?: SaysForms): boolean =>
-  containsStems(text, item) || saysForms?.(text, item) === true;
+/** Searches texts, each of which is read once, for key items in any inflection: 'habitación' matches 'habitaciones'. */
+export function searchItems(texts: readonly string[], searchForms?: SearchForms): Search {
+  const searches = [searchStems(texts), ...(searchForms ? [searchForms(texts)] : [])];
+  return (item) => {
+    const found = searches.map((search) => search(item)).filter((at) => at >= 0);
+    return found.length > 0 ? Math.min(...found) : -1;
+  };
+}
 
-/** Whether a text contains an item, both without Arabic articles and with their words stemmed. */
-export function containsStems(text: string, item: string, stem: StemWord = (word) => word) {
+/** Searches texts for items, both without Arabic articles and with their words stemmed. */
+export function searchStems(texts: readonly string[], stem: StemWord = (word) => word): Search {
   const formed = (whole: string) =>
     ` ${wordsOf(whole)
       .map((word) => word.replace(arabicArticle, ''))
       .map((word) => stem(word) || word)
       .join(' ')} `;
-  const wanted = formed(item);
-  return wanted.trim() !== '' && formed(text).includes(wanted);
+  const wholes = texts.map(formed);
+  return (item) => {
+    const wanted = formed(item);
+    return wanted.trim() === '' ? -1 : wholes.findIndex((whole) => whole.includes(wanted));
+  };
 }
 
 const wordsOf = (text: string): string[] => normaliseWords(text).split(' ').filter(Boolean);

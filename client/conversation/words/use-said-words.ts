@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { saysItem, type SaysForms } from '../../../tool/contract/spoken-words.ts';
+import { searchItems, type SearchForms } from '../../../tool/contract/spoken-words.ts';
 import type { CaptionLine } from '../realtime/turn-order.ts';
 
 /**
@@ -17,11 +17,15 @@ export function useSaidWords(
     .filter(({ role, state }) => role === 'user' && state !== 'lost')
     .map(({ text }) => text)
     .join('\n');
-  const saysForms = useForms(spoken === '' ? undefined : language);
+  const searchForms = useForms(spoken === '' ? undefined : language);
   // By turn: only the newest one changes, and a long conversation has hundreds.
   const found = useMemo(
-    () => remembered((turn) => words.filter((word) => saysItem(turn, word, saysForms))),
-    [words, saysForms],
+    () =>
+      remembered((turn) => {
+        const search = searchItems([turn], searchForms);
+        return words.filter((word) => search(word) >= 0);
+      }),
+    [words, searchForms],
   );
   return useMemo(() => new Set(spoken.split('\n').flatMap(found)), [spoken, found]);
 }
@@ -35,18 +39,21 @@ function remembered(find: (turn: string) => string[]): (turn: string) => string[
   };
 }
 
-function useForms(language: string | undefined): SaysForms | undefined {
-  const [loaded, setLoaded] = useState<{ language: string; saysForms: SaysForms | undefined }>();
+function useForms(language: string | undefined): SearchForms | undefined {
+  const [loaded, setLoaded] = useState<{
+    language: string;
+    searchForms: SearchForms | undefined;
+  }>();
   useEffect(() => {
     if (language === undefined) return;
     let wanted = true;
     import('./forms.ts')
       .then(async ({ loadForms }) => {
-        const saysForms = await loadForms(language);
-        if (wanted) setLoaded({ language, saysForms });
+        const searchForms = await loadForms(language);
+        if (wanted) setLoaded({ language, searchForms });
       })
       .catch(() => undefined);
     return () => void (wanted = false);
   }, [language]);
-  return loaded?.language === language ? loaded?.saysForms : undefined;
+  return loaded?.language === language ? loaded?.searchForms : undefined;
 }

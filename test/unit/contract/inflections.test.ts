@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadForms } from '../../../client/conversation/words/forms.ts';
-import { saysItem } from '../../../tool/contract/spoken-words.ts';
+import { searchItems } from '../../../tool/contract/spoken-words.ts';
 import { formsOf } from '../../../tool/speech/feedback/transcript.ts';
 
 const japanese: [item: string, said: string][] = [
@@ -105,11 +105,11 @@ describe.each([
   ['ko', korean, notKorean],
 ] as const)('in %s', (language, forms, others) => {
   test.each(forms)('%s is said by “%s”', (item, said) => {
-    expect(saysItem(said, item, formsOf(language))).toBe(true);
+    expect(searchItems([said], formsOf(language))(item) >= 0).toBe(true);
   });
 
   test.each(others)('%s is not said by “%s”', (item, said) => {
-    expect(saysItem(said, item, formsOf(language))).toBe(false);
+    expect(searchItems([said], formsOf(language))(item) >= 0).toBe(false);
   });
 });
 
@@ -118,5 +118,5 @@ test.each([
   ['ko', '먹다', '먹었어요'],
   ['es', 'habitación', 'habitaciones'],
 ])('the page inflects in %s as the server does', async (language, item, said) => {
-  expect(saysItem(said, item, await loadForms(language))).toBe(true);
+  expect(searchItems([said], await loadForms(language))(item) >= 0).toBe(true);
 });

@@ -1,8 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
-import { compareSpoken, saysItem } from '../../../tool/contract/spoken-words.ts';
-import { formsOf } from '../../../tool/speech/feedback/transcript.ts';
+import { describe, expect, jest, test } from '@jest/globals';
+import { compareSpoken, searchItems } from '../../../tool/contract/spoken-words.ts';
+import { formsOf, transcriptStats } from '../../../tool/speech/feedback/transcript.ts';
 
-describe('saysItem', () => {
+describe('searchItems', () => {
   test.each([
     ['es', 'Tienen dos habitaciones libres.', 'habitación', true],
     ['es', '¿Cuánto cuestan los mangos?', 'cuánto cuesta', true],
@@ -19,15 +19,29 @@ describe('saysItem', () => {
     ['ko', '예약하고 싶어요', '예약', true],
     ['zh', '我想预订一个房间', '房间', true],
   ])('with language %s, “%s” contains “%s”: %s', (language, text, item, said) => {
-    expect(saysItem(text, item, formsOf(language))).toBe(said);
+    expect(searchItems([text], formsOf(language))(item) >= 0).toBe(said);
   });
 
   test('finds no item without words, such as a picture', () => {
-    expect(saysItem('', '🍎')).toBe(false);
+    expect(searchItems([''])('🍎')).toBe(-1);
   });
 
   test('matches only the exact form without a stemmer', () => {
-    expect(saysItem('two rooms', 'room')).toBe(false);
+    expect(searchItems(['two rooms'])('room')).toBe(-1);
+  });
+
+  test('reads the turns of a conversation once, however many key items there are', () => {
+    const content = 'Quisiera dos kilos de manzanas';
+    const turns = Array.from({ length: 50 }, (_, at) => ({ seq: at + 1, role: 'user', content }));
+    const keyItems = Array.from({ length: 40 }, (_, at) => `palabra ${at}`);
+    const reads = jest.spyOn(String.prototype, 'normalize');
+    transcriptStats(turns as Parameters<typeof transcriptStats>[0], 60, {
+      language: 'es',
+      keyItems,
+    });
+    // For the words themselves, and for their stems.
+    expect(reads.mock.calls.length).toBeLessThanOrEqual(2 * (turns.length + keyItems.length));
+    reads.mockRestore();
   });
 });
 

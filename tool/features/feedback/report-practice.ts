@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ReportPractice, SaidKeyItem } from '../../contract/report-practice.ts';
-import { saysItem, splitKeyItems } from '../../contract/spoken-words.ts';
+import { searchItems, splitKeyItems } from '../../contract/spoken-words.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Actor } from '../../http/actor.ts';
 import { renderDetails } from '../../speech/feedback/render.ts';
@@ -70,12 +70,11 @@ export function saidKeyItems(
   items: readonly string[],
   language: string,
 ): SaidKeyItem[] {
-  const saysForms = formsOf(language);
   const learner = turns.filter(({ role }) => role === 'user');
+  const counted = learner.map(({ content, uncounted }) => (uncounted ? '' : content));
+  const search = searchItems(counted, formsOf(language));
   return items.map((item) => {
-    const at = learner.findIndex(
-      ({ content, uncounted }) => !uncounted && saysItem(content, item, saysForms),
-    );
+    const at = search(item);
     return { item, turn: at < 0 ? null : at + 1 };
   });
 }

@@ -1,5 +1,5 @@
-import { byStem, saysJapanese, saysKorean } from '../../contract/inflections.ts';
-import { containsWords, saysItem, type SaysForms } from '../../contract/spoken-words.ts';
+import { byStem, searchJapanese, searchKorean } from '../../contract/inflections.ts';
+import { containsWords, searchItems, type SearchForms } from '../../contract/spoken-words.ts';
 import type { TranscriptMessage } from './report.ts';
 import { stemmer as ar } from '@orama/stemmers/arabic';
 import { stemmer as nl } from '@orama/stemmers/dutch';
@@ -49,7 +49,8 @@ export function transcriptStats(
   const learnerWords = sumWords(learner, segmenter);
   const partnerWords = sumWords(partner, segmenter);
   const words = learnerWords + partnerWords;
-  const saysForms = formsOf(options.language);
+  const spoken = learner.filter(({ uncounted }) => !uncounted).map(({ content }) => content);
+  const search = searchItems(spoken, formsOf(options.language));
   return {
     durationSeconds,
     learnerTurns: learner.length,
@@ -59,12 +60,7 @@ export function transcriptStats(
     partnerWords,
     talkShare: words === 0 ? 0 : learnerWords / words,
     wordsPerMinute: rateOf(learner, segmenter),
-    keyItems: options.keyItems.map((item) => ({
-      item,
-      said: learner.some(
-        ({ content, uncounted }) => !uncounted && saysItem(content, item, saysForms),
-      ),
-    })),
+    keyItems: options.keyItems.map((item) => ({ item, said: search(item) >= 0 })),
   };
 }
 
@@ -117,16 +113,16 @@ export function isQuoted(
   );
 }
 
-const forms: Readonly<Record<string, SaysForms>> = {
+const forms: Readonly<Record<string, SearchForms>> = {
   ...Object.fromEntries(
     Object.entries({ ar, de, en, es, fr, hi, it, nl, pt, ru }).map(([code, stem]) => [
       code,
       byStem(stem),
     ]),
   ),
-  ja: saysJapanese,
-  ko: saysKorean,
+  ja: searchJapanese,
+  ko: searchKorean,
 };
 
 /** How a language, by its ISO 639-1 code, inflects key items; undefined for Chinese, which does not. */
-export const formsOf = (language: string): SaysForms | undefined => forms[language];
+export const formsOf = (language: string): SearchForms | undefined => forms[language];
