@@ -45,6 +45,15 @@ test('an invitation that is sent again by an instructor is another mail, whose l
   expect(body.user_id).toBe(id);
 });
 
+test('an invitation is sent again to one person five times a day', async () => {
+  const { instructor, again } = await invited();
+  for (let time = 1; time <= 5; time += 1) await instructor.post(again).expect(200);
+  const { body } = await instructor.post(again).expect(429);
+  expect(body.error).toBe(
+    'The daily limit of invitations has been reached. Please go on tomorrow.',
+  );
+});
+
 test('a student is marked for instructors until they have registered', async () => {
   const instructor = await buildInstructor();
   await buildStudent(instructor.section, { is_registered: false });

@@ -28,8 +28,8 @@ export const importLimits = {
   undoDays: 30,
   listed: 20,
 } as const;
-/** Maximum invitation mails per day, of one instructor and to one section. */
-export const invitationsPerDay = { instructor: 500, section: 300 } as const;
+/** Maximum invitation mails per day, of one instructor and to one section; to one person, sent again. */
+export const invitationsPerDay = { instructor: 500, section: 300, person: 5 } as const;
 /** A message to students of a class: maximum lengths, and maximum number of recipients. */
 export const classMailLimits = { subject: 120, text: 4000, recipients: 2500 } as const;
 /** Maximum mails of such messages, and messages, that one instructor sends per day. */

@@ -90,7 +90,8 @@ export async function addStudent(
 export async function inviteStudent(actor: Actor, id: string, invitations: RateLimit) {
   const [place] = (await findStudentPlaces(await scopeOf(actor), id)).places.get(id) ?? [];
   if (!place) throw notFound('Student');
-  await countInvitation(actor, await taughtSection(actor, place.section_id), invitations);
+  const context = await taughtSection(actor, place.section_id);
+  await countInvitation(actor, context, invitations, id);
   await mailInvitation(actor, id);
 }
 
@@ -195,16 +196,17 @@ export async function undoStudentImport(
   return { accounts: 0, enrollments, moved: 0, kept: practised };
 }
 
-/** Counts an invitation mail; throws too_many_requests above the daily limit. */
+/** Counts an invitation mail, also to `user_id` if it is sent again; throws too_many_requests above the daily limit. */
 const countInvitation = (
   actor: Actor,
   context: SectionContext,
   invitations: RateLimit,
-): Promise<void> => invitations.consume(invitationOf(actor, context));
+  user_id?: string,
+): Promise<void> => invitations.consume(invitationOf(actor, context, user_id));
 
-const invitationOf = (actor: Actor, { section }: SectionContext) => ({
+const invitationOf = (actor: Actor, { section }: SectionContext, user_id?: string) => ({
   client: { address: '' },
-  body: { section_id: String(section._id) },
+  body: { section_id: String(section._id), user_id },
   actor,
 });
 

@@ -19,6 +19,7 @@ import { listStudentPage } from './student-page.ts';
 /** A day, in seconds. */
 const day = 24 * 60 * 60;
 const bySection = ({ body }: LimitedCall) => (body as { section_id: string }).section_id;
+const byPerson = ({ body }: LimitedCall) => (body as { user_id?: string }).user_id;
 
 export function instructorRoutes({
   limit,
@@ -30,10 +31,11 @@ export function instructorRoutes({
     seconds: day,
     refusal: 'The daily limit of invitations has been reached. Please go on tomorrow.',
   };
-  const { instructor: byOne, section: toOne } = invitationsPerDay;
+  const { instructor: byOne, section: toOne, person: again } = invitationsPerDay;
   const invitations = limit(
     { name: 'invitations-instructor', points: byOne, ...invited },
     { name: 'invitations-section', points: toOne, by: bySection, ...invited },
+    { name: 'invitations-person', points: again, by: byPerson, ...invited },
   );
   const mailed = { refusal: 'The daily limit of emails has been reached.' };
   const perDay = (name: string, points: number) => limit({ name, points, seconds: day, ...mailed });
