@@ -66,10 +66,11 @@ const arabicArticle = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{2})/u;
 
 /** Searches texts, each of which is read once, for key items in any inflection: 'habitación' matches 'habitaciones'. */
 export function searchItems(texts: readonly string[], searchForms?: SearchForms): Search {
-  const searches = [searchStems(texts), ...(searchForms ? [searchForms(texts)] : [])];
+  const exactly = searchStems(texts);
+  const inForms = searchForms?.(texts) ?? exactly;
   return (item) => {
-    const found = searches.map((search) => search(item)).filter((at) => at >= 0);
-    return found.length > 0 ? Math.min(...found) : -1;
+    const found = [exactly(item), inForms(item)];
+    return found.includes(-1) ? Math.max(...found) : Math.min(...found);
   };
 }
 
@@ -83,7 +84,7 @@ export function searchStems(texts: readonly string[], stem: StemWord = (word) =>
   const wholes = texts.map(formed);
   return (item) => {
     const wanted = formed(item);
-    return wanted.trim() === '' ? -1 : wholes.findIndex((whole) => whole.includes(wanted));
+    return wanted.trim() ? wholes.findIndex((whole) => whole.includes(wanted)) : -1;
   };
 }
 
