@@ -39,6 +39,9 @@ const languages = (process.env.E2E_LANGUAGES ?? 'de,ar').split(',') as Locale[];
  */
 const shifts = process.env.E2E_SHIFTS !== undefined;
 
+/** A form for a password that tells password managers no account to store it for. */
+const passwordOfNobody = 'form:has([type="password"]):not(:has([autocomplete="username"]))';
+
 test('the screen tests cover every route of the product', () => {
   expect(routesWithout(screens)).toEqual([]);
 });
@@ -64,6 +67,7 @@ for (const viewer of new Set(screens.map((screen) => screen.as)))
         await open(page, screen, stage);
         if (pictures !== undefined) return photograph(page, nameOf(screen), pictures);
         expect.soft(await axeFaults(page, 'all'), 'light').toEqual([]);
+        await expect.soft(page.locator(passwordOfNobody), 'whose password').toHaveCount(0);
         await page.emulateMedia({ colorScheme: 'dark' });
         expect.soft(await axeFaults(page, 'colours'), 'dark').toEqual([]);
         await expectFit(page, 'English', [wide, across, tablet, phone, narrow, zoomed]);

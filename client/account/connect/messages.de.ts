@@ -5,7 +5,7 @@ export const connect = {
   open: 'Weiteres Konto verbinden',
   stepTitle: 'Gehört dieses Konto auch dir?',
   stepText:
-    'Für {{email}} gibt es schon ein Konto. Melde dich einmal dabei an, dann öffnet dein Kurs ab jetzt dieses Konto, mit allem, was du darin gemacht hast.',
+    'Für {{email}} gibt es schon ein Konto. Melde dich einmal dabei an, dann öffnet dein Kurs ab jetzt dieses Konto, mit allem, was du darin gemacht hast. Das geht auch später: Öffne deinen Kurs noch einmal und gehe zu den Kontoeinstellungen.',
   email: 'E-Mail',
   password: 'Passwort',
   connect: 'Anmelden und verbinden',

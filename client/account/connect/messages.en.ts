@@ -7,7 +7,7 @@ export const useMessages = catalogue('connect', {
   open: 'Connect Another Account',
   stepTitle: 'Is this account yours, too?',
   stepText:
-    'There is an account for {{email}} already. Sign in to it once, and your course opens it from now on, with everything that you have done in it.',
+    'There is an account for {{email}} already. Sign in to it once, and your course opens it from now on, with everything that you have done in it. You can also do so later: open your course again and go to Account Settings.',
   email: 'Email',
   password: 'Password',
   connect: 'Sign In and Connect',

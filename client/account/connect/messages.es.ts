@@ -5,7 +5,7 @@ export const connect = {
   open: 'Conectar otra cuenta',
   stepTitle: '¿También es tuya esta cuenta?',
   stepText:
-    'Ya existe una cuenta para {{email}}. Inicia sesión en ella una vez y tu curso la abrirá desde ahora, con todo lo que has hecho en ella.',
+    'Ya existe una cuenta para {{email}}. Inicia sesión en ella una vez y tu curso la abrirá desde ahora, con todo lo que has hecho en ella. También puedes hacerlo más tarde: abre tu curso otra vez y ve a Ajustes de la cuenta.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   connect: 'Iniciar sesión y conectar',

@@ -5,7 +5,7 @@ export const connect = {
   open: 'Relier un autre compte',
   stepTitle: 'Ce compte est-il aussi le vôtre ?',
   stepText:
-    'Il existe déjà un compte pour {{email}}. Connectez-vous-y une fois : votre cours l’ouvrira désormais, avec tout ce que vous y avez fait.',
+    'Il existe déjà un compte pour {{email}}. Connectez-vous-y une fois : votre cours l’ouvrira désormais, avec tout ce que vous y avez fait. Vous pouvez aussi le faire plus tard : rouvrez votre cours et allez dans Paramètres du compte.',
   email: 'E-mail',
   password: 'Mot de passe',
   connect: 'Se connecter et relier',

@@ -5,7 +5,7 @@ export const connect = {
   open: 'Conectar outra conta',
   stepTitle: 'Esta conta também é sua?',
   stepText:
-    'Já existe uma conta para {{email}}. Entre nela uma vez e seu curso passará a abri-la, com tudo o que você fez nela.',
+    'Já existe uma conta para {{email}}. Entre nela uma vez e seu curso passará a abri-la, com tudo o que você fez nela. Você também pode fazer isso depois: abra seu curso de novo e vá para Configurações da conta.',
   email: 'E-mail',
   password: 'Senha',
   connect: 'Entrar e conectar',

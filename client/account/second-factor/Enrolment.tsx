@@ -4,12 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { BeginSecondFactorBody } from '../../../tool/contract/second-factor.ts';
 import { call } from '../../lib/api.ts';
+import { useSignedIn } from '../../lib/auth.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { FocusOnStep } from '../../ui/Page.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { Form, PasswordField } from '../../ui/Field.tsx';
 import { CancelButton, LoadingButton } from '../../ui/LoadingButton.tsx';
+import { PasswordOwner } from '../../ui/password-checklist/PasswordChecklist.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { useMessages } from './messages.en.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -55,6 +57,7 @@ interface PasswordFormProps {
 
 function PasswordForm({ onBegun, onCancel }: PasswordFormProps) {
   const t = useMessages();
+  const { user } = useSignedIn();
   const form = useContractForm({
     schema: BeginSecondFactorBody,
     defaultValues: { current_password: '' },
@@ -66,6 +69,7 @@ function PasswordForm({ onBegun, onCancel }: PasswordFormProps) {
     <Form onSubmit={form.submit} sx={{ maxInlineSize: '28rem' }}>
       <Typography>{t('passwordText')}</Typography>
       {form.problem !== null && <Alert severity="error">{form.problem}</Alert>}
+      <PasswordOwner email={user.email} />
       <PasswordField
         label={t('password')}
         autoComplete="current-password"

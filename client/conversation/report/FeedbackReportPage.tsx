@@ -22,6 +22,7 @@ import { reportPracticeQuery } from './practice/api.ts';
 import { ScoreNote } from './practice/ScoreNote.tsx';
 import { Comparison } from './Comparison.tsx';
 import { SharingCard, sharingQuery } from './sharing/SharingCard.tsx';
+import { PracticeAgain } from './PracticeAgain.tsx';
 import { Report } from './Report.tsx';
 import { useMessages } from './messages.en.ts';
 
@@ -117,7 +118,7 @@ function FeedbackReport({ id }: { id: string }) {
             '& > *': { flex: { xs: '1 0 auto', sm: '0 0 auto' } },
           }}
         >
-          {about && <Button href={`/practice/${about.practice_case_id}`}>{t('again')}</Button>}
+          {about && <PracticeAgain caseId={about.practice_case_id} />}
           <Button variant="outline" href={list}>
             {t('back')}
           </Button>

@@ -5,6 +5,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { passwordMaxLength, passwordRules } from '../../../tool/contract/constants/password.ts';
 import { call } from '../../lib/api.ts';
+import type { LoginState } from '../../lib/paths.ts';
 import { Alert, Failure } from '../../ui/Alert.tsx';
 import { SaveButton } from '../../ui/LoadingButton.tsx';
 import { Form, PasswordField } from '../../ui/Field.tsx';
@@ -25,6 +26,7 @@ export default function ResetPasswordPage() {
   const { hash } = useLocation();
   const mailed = new URLSearchParams(hash.slice(1));
   const token = mailed.get('token');
+  const email = mailed.get('email') ?? '';
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const saving = useMutation({
@@ -42,7 +44,7 @@ export default function ResetPasswordPage() {
       <AuthLayout>
         <AuthCard title={t('resetTitle')}>
           <Alert severity="success">{t('resetDone')}</Alert>
-          <Button size="lg" href="/login">
+          <Button size="lg" component={Link} to="/login" state={{ email } satisfies LoginState}>
             {ofRegistration('proceed')}
           </Button>
         </AuthCard>
@@ -51,11 +53,11 @@ export default function ResetPasswordPage() {
   }
   return (
     <AuthLayout>
-      <AuthCard title={t('resetTitle')}>
+      <AuthCard title={t('resetTitle')} text={email === '' ? undefined : t('resetFor', { email })}>
         <Form onSubmit={submit}>
           {token === null && <Alert severity="error">{t('resetIncomplete')}</Alert>}
           <Failure error={saving.error} text={ofAuth('tryAgain')} />
-          <PasswordOwner email={mailed.get('email') ?? ''} />
+          <PasswordOwner email={email} />
           <PasswordField
             label={t('resetNew')}
             autoComplete="new-password"

@@ -5,6 +5,7 @@ export const password = {
   forgotSending: 'جارٍ الإرسال…',
   forgotDone: 'إذا كان لهذا العنوان حساب، فقد أُرسل إليه رابط. وهو صالح لوقت قصير فقط.',
   resetTitle: 'اختيار كلمة مرور جديدة',
+  resetFor: 'لحساب {{email}}',
   resetNew: 'كلمة المرور الجديدة',
   resetSave: 'حفظ كلمة المرور',
   resetDone: 'غُيِّرت كلمة المرور بنجاح!',

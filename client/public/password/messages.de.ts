@@ -7,6 +7,7 @@ export const password = {
   forgotDone:
     'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link unterwegs. Er gilt nur kurze Zeit.',
   resetTitle: 'Neues Passwort wählen',
+  resetFor: 'Für das Konto von {{email}}',
   resetNew: 'Neues Passwort',
   resetSave: 'Passwort speichern',
   resetDone: 'Dein Passwort wurde geändert!',

@@ -8,6 +8,7 @@ export const useMessages = catalogue('password', {
   forgotDone:
     'If there is an account for this address, a link is on its way. It works for a short time only.',
   resetTitle: 'Choose a new password',
+  resetFor: 'For the account of {{email}}',
   resetNew: 'New password',
   resetSave: 'Save Password',
   resetDone: 'Your password has been changed successfully!',

@@ -7,6 +7,7 @@ export const password = {
   forgotDone:
     'Si hay una cuenta con esta dirección, el enlace ya está en camino. Funciona solo durante poco tiempo.',
   resetTitle: 'Elige una contraseña nueva',
+  resetFor: 'Para la cuenta de {{email}}',
   resetNew: 'Contraseña nueva',
   resetSave: 'Guardar contraseña',
   resetDone: '¡Tu contraseña se ha cambiado!',

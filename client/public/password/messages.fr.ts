@@ -7,6 +7,7 @@ export const password = {
   forgotDone:
     'S’il existe un compte pour cette adresse, un lien est en route. Il ne fonctionne que peu de temps.',
   resetTitle: 'Choisissez un nouveau mot de passe',
+  resetFor: 'Pour le compte de {{email}}',
   resetNew: 'Nouveau mot de passe',
   resetSave: 'Enregistrer',
   resetDone: 'Votre mot de passe a été changé !',

@@ -6,6 +6,7 @@ export const password = {
   forgotDone:
     'Se houver uma conta com este endereço, um link está a caminho. Ele funciona só por pouco tempo.',
   resetTitle: 'Escolha uma nova senha',
+  resetFor: 'Para a conta de {{email}}',
   resetNew: 'Nova senha',
   resetSave: 'Salvar senha',
   resetDone: 'Sua senha foi alterada!',

@@ -5,6 +5,7 @@ export const password = {
   forgotSending: '正在发送…',
   forgotDone: '如果此邮箱有对应的账号，链接已经发出。链接只在短时间内有效。',
   resetTitle: '设置新密码',
+  resetFor: '账户：{{email}}',
   resetNew: '新密码',
   resetSave: '保存密码',
   resetDone: '密码已修改！',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { PracticeAgain } from '../../conversation/report/PracticeAgain.tsx';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { MessagePage } from '../../ui/MessagePage.tsx';
@@ -31,9 +32,7 @@ export default function ConversationDetailPage() {
           <BackButton size="sm" href="/student/progress">
             {t('back')}
           </BackButton>
-          <Button size="sm" href={`/practice/${data.practice_case_id}`}>
-            {t('again')}
-          </Button>
+          <PracticeAgain size="sm" caseId={data.practice_case_id} />
         </>
       }
     >

@@ -1,7 +1,6 @@
 export const conversationDetail = {
   loading: 'جارٍ تحميل المحادثة…',
   back: 'العودة إلى التقدّم',
-  again: 'التدرّب مجددًا',
   completed: 'مكتملة',
   inProgress: 'قيد التقدّم',
   ended: 'أُنهيت ولم تكتمل',

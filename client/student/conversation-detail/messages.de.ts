@@ -1,7 +1,6 @@
 export const conversationDetail = {
   loading: 'Das Gespräch wird geladen …',
   back: 'Zurück zum Fortschritt',
-  again: 'Noch einmal üben',
   completed: 'Abgeschlossen',
   inProgress: 'In Arbeit',
   ended: 'Beendet, nicht abgeschlossen',

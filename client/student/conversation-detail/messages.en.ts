@@ -3,7 +3,6 @@ import { catalogue } from '../../lib/text.ts';
 export const useMessages = catalogue('conversation-detail', {
   loading: 'Loading conversation...',
   back: 'Back to Progress',
-  again: 'Practice Again',
   completed: 'Completed',
   inProgress: 'In Progress',
   ended: 'Ended, not completed',

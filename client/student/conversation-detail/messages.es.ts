@@ -1,7 +1,6 @@
 export const conversationDetail = {
   loading: 'Cargando la conversación…',
   back: 'Volver a Progreso',
-  again: 'Practicar otra vez',
   completed: 'Completada',
   inProgress: 'En curso',
   ended: 'Terminada sin completar',

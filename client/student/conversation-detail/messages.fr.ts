@@ -1,7 +1,6 @@
 export const conversationDetail = {
   loading: 'Chargement de la conversation…',
   back: 'Retour à la progression',
-  again: 'Refaire le scénario',
   completed: 'Terminée',
   inProgress: 'En cours',
   ended: 'Arrêtée sans être terminée',

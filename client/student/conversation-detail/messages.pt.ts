@@ -1,7 +1,6 @@
 export const conversationDetail = {
   loading: 'Carregando a conversa…',
   back: 'Voltar ao progresso',
-  again: 'Praticar de novo',
   completed: 'Concluída',
   inProgress: 'Em andamento',
   ended: 'Encerrada sem ser concluída',

@@ -1,7 +1,6 @@
 export const conversationDetail = {
   loading: '正在加载对话…',
   back: '返回学习进度',
-  again: '再练一次',
   completed: '已完成',
   inProgress: '进行中',
   ended: '已结束，未完成',

@@ -3,7 +3,7 @@ import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor, buildStudent } from '../../support/builders/people.ts';
-import { buildCase, practise } from '../../support/builders/practice.ts';
+import { buildCase, practise, startOn } from '../../support/builders/practice.ts';
 import { buildEnrollment } from '../../support/builders/teaching.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -68,4 +68,14 @@ test('what was practiced in a section that was left counts once below all classe
   const teacher = await app.as(instructor);
   const rows = (await teacher.get('/api/instructors/students/engagement')).body;
   expect(rows).toMatchObject([{ id: student.id, sessionsCompleted: 2, secondsPracticed: 220 }]);
+});
+
+test('an open conversation of a class that the student has left is not one to continue', async () => {
+  const student = await buildStudent();
+  const caller = await app.as(student);
+  const id = await startOn(caller, student, await buildCase(student.section));
+  const history = async () => (await caller.get('/api/students/conversations')).body;
+  expect(await history()).toMatchObject([{ id, open: true }]);
+  await Enrollment.updateOne({ user_id: student.id }, { $set: { active: false } });
+  expect(await history()).toMatchObject([{ id, open: false }]);
 });

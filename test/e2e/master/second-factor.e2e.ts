@@ -13,6 +13,8 @@ test('a master sets up a second factor in the settings and needs its code in ano
   await page.goto('/instructor/settings');
   await page.getByRole('button', { name: 'Set Up a Second Factor' }).click();
   const card = page.locator('form').filter({ hasText: 'Enter your password' });
+  // Tells password managers whose password it is.
+  await expect(card.locator('[autocomplete="username"]')).toHaveValue(master.email);
   await card.getByLabel('Current password').fill(testPassword);
   await card.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();

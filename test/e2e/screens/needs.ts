@@ -85,12 +85,15 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     },
     logs('conversations/conversation/{}/comparison', 'Failed to fetch comparison'),
     extra('students/conversations/{}/sharing'),
+    // Without its case the button to practice again is there, and the start dialog says more.
+    extra(cases),
   ],
   'student: start dialog': [...conversation(cases), extra('conversations/standing/{}')],
   'student: feedback report': [
     ...report,
     extra('students/conversations/{}/score'),
     extra('students/conversations/{}/sharing'),
+    extra(cases),
   ],
 
   'instructor: dashboard': [
@@ -141,7 +144,7 @@ export const needs: Readonly<Record<string, readonly Need[]>> = {
     extra('instructors/analytics'),
     extra('conversations/standing/{}'),
   ],
-  'instructor: feedback report': report,
+  'instructor: feedback report': [...report, extra('practice_cases/get_case/{}')],
   'instructor: cases for an LMS': dialogOfLms,
   'student: cases for an LMS, for a designer of the course': dialogOfLms,
 

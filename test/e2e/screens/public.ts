@@ -73,7 +73,7 @@ export const publicScreens: readonly Screen[] = [
   {
     ...reset,
     name: 'reset password',
-    path: () => '/reset-password#token=of-a-mail',
+    path: () => '/reset-password#token=of-a-mail&email=of-a-person@parley.test',
     shows: heading('Choose a new password'),
   },
   { ...reset, name: 'incomplete reset link', shows: text(/This link is not complete/) },

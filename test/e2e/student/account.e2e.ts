@@ -36,13 +36,14 @@ test('a mailed link resets a forgotten password and works only once', async ({ p
   expect(link.startsWith(server)).toBe(true);
   const choose = async (chosen: string) => {
     await page.goto(link);
+    await expect(page.getByText(`For the account of ${email}`)).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill(chosen);
     await page.getByLabel('Confirm password', { exact: true }).fill(chosen);
     await page.getByRole('button', { name: 'Save Password' }).click();
   };
   await choose(newPassword);
   await page.getByRole('link', { name: 'Proceed to Login' }).click();
-  await page.getByLabel('Email').fill(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill(testPassword);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -1,3 +1,4 @@
+import { Enrollment } from '../../../tool/features/enrollments/model.ts';
 import { buildStudent } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
 import { buildPractised } from '../../support/builders/practised.ts';
@@ -123,4 +124,26 @@ test('Back to Progress returns to the place in the history that the conversation
   await page.getByRole('link', { name: 'Back to Progress' }).click();
   await expect(page).toHaveURL('/student/progress');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+test('a student who has left a class reads its conversation and report and is not offered to practice again', async ({
+  as,
+}) => {
+  const student = await buildStudent();
+  const practiceCase = await buildCase(student.section);
+  const { id } = await buildPractised(student, practiceCase, { feedback: 'Well done.' });
+  const page = await as(student);
+  const paths = [`/feedback/${id}`, `/student/conversations/${id}`];
+  const again = page.locator(`a[href="/practice/${practiceCase.id}"]`);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(again).toBeVisible();
+  }
+  await Enrollment.updateOne({ user_id: student.id }, { $set: { active: false } });
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByText('Well done.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Return to|Back to/ })).toBeVisible();
+    await expect(again).toHaveCount(0);
+  }
 });

@@ -33,10 +33,13 @@ export async function listConversations(
     .sort({ start_time: -1, _id: -1 })
     .limit(limit ?? 0)
     .lean();
+  // An open one of a class that the caller has left cannot be continued.
+  const scope = conversations.some(({ open }) => open) ? await scopeOf(actor) : null;
   return Promise.all(
-    conversations.map(async (conversation) =>
-      viewRow(conversation, await findCaseTitle(conversation.practice_case_id)),
-    ),
+    conversations.map(async (conversation) => ({
+      ...viewRow(conversation, await findCaseTitle(conversation.practice_case_id)),
+      ...(scope && !isInScope(conversation, scope) && { open: false }),
+    })),
   );
 }
 
