@@ -11,36 +11,44 @@ const manyRows = 10;
 interface CheckListProps {
   label: string;
   rows: readonly { id: string; title: string; detail: string; action?: ReactNode }[];
+  /** Whether all rows of a long list can be chosen at once; true by default. */
+  all?: boolean;
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Rows to choose some of, in a dialog. Those chosen stay so while a search leaves them out. */
-export function CheckList({ label, rows, chosen, onChange }: CheckListProps) {
+export function CheckList({ label, rows, all = true, chosen, onChange }: CheckListProps) {
   const t = useMessages();
-  const toggle = (ids: readonly string[], isChosen: boolean) => {
+  const toggle = (some: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen);
-    for (const id of ids)
+    for (const id of some)
       if (isChosen) next.add(id);
       else next.delete(id);
     onChange(next);
   };
-  const all = rows.map(({ id }) => id);
-  const count = all.filter((id) => chosen.has(id)).length;
+  const ids = rows.map(({ id }) => id);
+  const count = ids.filter((id) => chosen.has(id)).length;
   return (
     <Stack
       role="group"
       aria-label={label}
       // What scrolls cuts off the ring of a checkbox in focus: its edge lies outside of that.
-      sx={{ maxBlockSize: '18rem', overflowY: 'auto', marginInline: -2, paddingInline: 2 }}
+      sx={{
+        maxBlockSize: 'clamp(8rem, 30vh, 18rem)',
+        flexShrink: 0,
+        overflowY: 'auto',
+        marginInline: -2,
+        paddingInline: 2,
+      }}
     >
-      {rows.length >= manyRows && (
+      {all && rows.length >= manyRows && (
         <FormControlLabel
           control={
             <Checkbox
               checked={count === rows.length}
               indeterminate={count > 0 && count < rows.length}
-              onChange={(_, isChosen) => toggle(all, isChosen)}
+              onChange={(_, isChosen) => toggle(ids, isChosen)}
             />
           }
           label={t('all')}

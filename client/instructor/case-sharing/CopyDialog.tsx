@@ -11,7 +11,6 @@ import { CheckList } from '../../ui/CheckList.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { StatusLine } from '../../ui/LiveText.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { useCaseList } from '../cases/api.ts';
 import { cardsAtOnce } from '../cases/InstructorCaseGrid.tsx';
@@ -20,7 +19,7 @@ import { isLong } from '../students/api.ts';
 import { copyTo, shareWithLibrary, saveAsFile } from './api.ts';
 import { useMessages as useLessonTexts } from '../cases/messages.en.ts';
 import { useMessages } from './messages.en.ts';
-import { useSectionOption } from './use-section-option.ts';
+import { TargetList } from './TargetList.tsx';
 
 interface CopyDialogProps {
   /** The classes whose cases can be copied. */
@@ -29,12 +28,11 @@ interface CopyDialogProps {
   onDone: (text: string) => void;
 }
 
-/** Copies several cases: to another class or term, to the library, or into a file. */
+/** Copies several cases: to other classes or terms, to the library, or into a file. */
 export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
   const t = useMessages();
   const ofLessons = useLessonTexts();
   const ofCases = useCaseTexts();
-  const optionOf = useSectionOption();
   const { data: classes = [] } = useQuery(classesQuery('instructor'));
   const others = classes.filter(({ section_id }) => section_id !== scope.selected?.section_id);
   const many = isLong(scope);
@@ -47,24 +45,29 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(many ? [] : cases.map(({ id }) => id)),
   );
-  const [where, setWhere] = useState<string>();
+  const [targets, setTargets] = useState<ReadonlySet<string>>(new Set());
   // Of a whole list, without those that a colleague has deleted since.
   const ids = many ? [...chosen] : cases.map(({ id }) => id).filter((id) => chosen.has(id));
   const count = ids.length;
   const [request] = useState(randomId);
-  const target = where ?? others[0]?.section_id ?? 'library';
   const copying = useMutation({
     mutationFn: async () => {
-      if (target === 'file') return saveAsFile(ids);
-      if (target === 'library') return shareWithLibrary(ids);
-      const section = classes.find(({ section_id }) => section_id === target);
-      if (!section) return 0;
-      const { class_id, section_id } = section;
-      return copyTo({ class_id, section_id }, request, ids);
+      let copied = 0;
+      for (const { class_id, section_id } of others)
+        if (targets.has(section_id))
+          // Not the same request for two sections of a class, nor another one when it is tried again.
+          copied += await copyTo({ class_id, section_id }, `${request} ${section_id}`, ids);
+      const given = targets.has('library') ? await shareWithLibrary(ids) : 0;
+      if (targets.has('file')) copied += await saveAsFile(ids);
+      return [
+        copied > 0 && t('copied', { count: copied }),
+        given > 0 && t('given', { count: given }),
+      ];
     },
-    onSuccess: (count) => {
-      void refreshCases();
-      onDone(t(target === 'library' ? 'given' : 'copied', { count }));
+    // Also after a failure: some may have been copied.
+    onSettled: () => void refreshCases(),
+    onSuccess: (texts) => {
+      onDone(texts.filter(Boolean).join(' '));
       onClose();
     },
   });
@@ -73,7 +76,7 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
       title={t('copyTitle')}
       description={t('copyText')}
       busy={copying.isPending}
-      disabled={count === 0}
+      disabled={count === 0 || targets.size === 0}
       submitLabel={t(count > 0 ? 'copy' : 'copyTitle', { count })}
       busyLabel={t('copying')}
       onClose={onClose}
@@ -98,16 +101,7 @@ export function CopyDialog({ scope, onClose, onDone }: CopyDialogProps) {
         variant="ghost"
         onMore={() => setLimit(limit + cardsAtOnce)}
       />
-      <Select
-        label={t('where')}
-        value={target}
-        onChange={setWhere}
-        options={[
-          ...others.map(optionOf),
-          { value: 'library', label: t('library') },
-          { value: 'file', label: t('file') },
-        ]}
-      />
+      <TargetList classes={others} chosen={targets} onChange={setTargets} />
     </FormDialog>
   );
 }

@@ -36,8 +36,7 @@ test('the message of copied cases moves no button of Lessons', async ({ as }) =>
   const before = await template.boundingBox();
   await page.getByRole('button', { name: 'Copy Cases' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Where to' }).click();
-  await page.getByRole('option', { name: 'The library of my institution' }).click();
+  await dialog.getByRole('checkbox', { name: 'The library of my institution' }).check();
   await dialog.getByRole('button', { name: 'Copy 1 Case' }).click();
   await expect(page.getByText('1 case is in the library now')).toBeVisible();
   expect(await template.boundingBox()).toEqual(before);

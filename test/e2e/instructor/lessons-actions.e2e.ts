@@ -1,8 +1,9 @@
 import { PracticeCase } from '../../../tool/features/cases/model.ts';
 import { Enrollment } from '../../../tool/features/enrollments/model.ts';
+import { buildSection } from '../../support/builders/organisation.ts';
 import { buildInstructor } from '../../support/builders/people.ts';
 import { buildCase } from '../../support/builders/practice.ts';
-import { buildInstructorOfTwo } from '../../support/builders/teaching.ts';
+import { buildEnrollment, buildInstructorOfTwo } from '../../support/builders/teaching.ts';
 import { expect, test } from '../fixtures.ts';
 import { titles, cardOf, buildThree } from './lessons-stage.ts';
 
@@ -219,8 +220,12 @@ test('a new case can start as a copy of another or from one of 18 templates', as
   await expect(page.getByText('100% complete')).toBeVisible();
 });
 
-test('five cases are copied to another class with at most five clicks', async ({ as }) => {
+test('five cases are copied to two sections of another class with at most five clicks', async ({
+  as,
+}) => {
   const instructor = await buildInstructorOfTwo();
+  const beside = await buildSection({ ...instructor.more, section_code: 'B' });
+  await buildEnrollment(instructor, beside, 'instructor');
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
     await buildCase(instructor.section, { title });
   const page = await as(instructor);
@@ -235,10 +240,14 @@ test('five cases are copied to another class with at most five clicks', async ({
   await page.getByRole('button', { name: 'Copy Cases' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(5);
-  await dialog.getByRole('combobox', { name: 'Where to' }).click();
-  await page.getByRole('option').nth(1).click();
-  await dialog.getByRole('button', { name: 'Copy 5 Cases' }).click();
-  await expect(page.getByText('5 cases copied.')).toBeVisible();
+  const copy = dialog.getByRole('button', { name: 'Copy 5 Cases' });
+  await expect(copy).toBeDisabled();
+  for (const { section_code, course_code } of [instructor.more, beside])
+    await dialog
+      .getByRole('checkbox', { name: `${course_code} - Section ${section_code}` })
+      .check();
+  await copy.click();
+  await expect(page.getByText('10 cases copied.')).toBeVisible();
   expect(clicks).toBeGreaterThan(2);
   expect(clicks).toBeLessThanOrEqual(5);
 });

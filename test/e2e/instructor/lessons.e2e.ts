@@ -203,7 +203,7 @@ test('the lessons show 100 of 101 cases at first, all of them after Back from th
   expect(place).toBeGreaterThan(1000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(place);
   await page.getByRole('button', { name: 'Copy Cases' }).click();
-  await choose(page, 'Where to', 'A file');
+  await page.getByRole('checkbox', { name: 'A file' }).check();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Copy 101 Cases' }).click();
   const file = await (await download).createReadStream();
@@ -267,18 +267,23 @@ test('with many sections the server pages, sorts, filters and counts the cases',
   await page.getByRole('button', { name: 'Copy Cases' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Copy Cases' })).toBeDisabled();
-  const cases = dialog.getByRole('checkbox', { name: /^(?!All$)/ });
+  const which = dialog.getByRole('group', { name: 'Which cases' });
+  const cases = which.getByRole('checkbox', { name: /^(?!All$)/ });
   await expect(cases).toHaveCount(100);
   await dialog.getByRole('button', { name: 'Show 1 more' }).click();
   await expect(cases).toHaveCount(101);
+  const search = dialog.getByRole('searchbox').first();
   for (const title of ['Case 42', 'Case 99']) {
-    await dialog.getByRole('searchbox').fill(title);
+    await search.fill(title);
     await expect(cases).toHaveCount(1);
     await dialog.getByRole('checkbox', { name: title }).check();
   }
-  await dialog.getByRole('searchbox').fill('nothing like it');
+  await search.fill('nothing like it');
   await expect(dialog.getByText('No matches found')).toBeVisible();
-  await choose(page, 'Where to', 'A file');
+  const where = dialog.getByRole('group', { name: 'Where to' });
+  await dialog.getByRole('searchbox', { name: 'Search classes...' }).fill('nothing like it');
+  await expect(where.getByRole('checkbox')).toHaveCount(2);
+  await where.getByRole('checkbox', { name: 'A file' }).check();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Copy 2 Cases' }).click();
   const file = (await (await (await download).createReadStream()).toArray()).join('');
