@@ -64,12 +64,15 @@ export function createLimiter(connection: mongoose.Connection) {
     }));
     return {
       async consume(call, points = 1) {
+        const taken: (() => Promise<unknown>)[] = [];
         for (const { by, rule, counter } of counted) {
           const key = await by(call);
           if (key === undefined) continue;
+          taken.push(() => counter.reward(key, points));
           await counter.consume(key, points).catch(async (reason: unknown) => {
             // The points of a refused call are returned, so that a smaller call can still succeed.
-            if (points > 1 && reason instanceof RateLimiterRes) await counter.reward(key, points);
+            if (points > 1 && reason instanceof RateLimiterRes)
+              await Promise.all(taken.map((giveBack) => giveBack()));
             refuse(reason, rule.refusal);
           });
         }

@@ -1,6 +1,12 @@
+import type { EntityId } from '../../database/entity-id.ts';
 import { ignoreConflict } from '../../http/app-error.ts';
 import { findHolder, findHolders, isInvitationRefused } from '../users/addresses.ts';
-import { createPendingInvitation, findPendingInvitation } from '../users/invitations.ts';
+import { createUsers } from '../users/imported.ts';
+import {
+  createPendingInvitation,
+  findInvitationsOf,
+  pendingInvitation,
+} from '../users/invitations.ts';
 import type { UserRecord } from '../users/model.ts';
 import { createUser, type NamedPerson, type NewUser } from '../users/service.ts';
 import { findInstitutionsOf } from './service.ts';
@@ -17,20 +23,19 @@ export async function findWithinReach(
   const holders = await findHolders(emails);
   const users = [...holders.values()].map(({ user }) => user);
   const institutionsOf = await findInstitutionsOf(users.map(({ _id }) => _id));
-  const found = new Map<string, UserRecord>();
-  for (const email of emails) {
-    const user = holders.get(email)?.user;
-    const isInside =
-      user !== undefined &&
-      user.is_student &&
-      !user.is_master &&
-      (String(user.institution_id) === institutionId ||
-        institutionsOf.get(String(user._id))?.has(institutionId));
-    const meant = isInside ? user : await findPendingInvitation(institutionId, email);
-    if (meant) found.set(email, meant);
-  }
-  return found;
+  const inside = users.filter(
+    ({ _id, is_student, is_master, institution_id }) =>
+      is_student &&
+      !is_master &&
+      (String(institution_id) === institutionId ||
+        institutionsOf.get(String(_id))?.has(institutionId)),
+  );
+  const found = new Map(inside.map((user) => [user.email, user]));
+  const others = emails.filter((email) => !found.has(email));
+  return new Map([...found, ...(await findInvitationsOf(institutionId, others))]);
 }
+
+type Person = NamedPerson & Pick<NewUser, 'import_id' | 'browser_locale'>;
 
 /**
  * The account that an instructor finds by address; without one the person is invited. The result does
@@ -39,7 +44,7 @@ export async function findWithinReach(
  */
 export async function findOrInvite(
   institution_id: string,
-  person: NamedPerson & Pick<NewUser, 'import_id' | 'browser_locale'>,
+  person: Person,
   invited: () => Promise<void>,
 ): Promise<{ user: UserRecord; created: boolean }> {
   const { email } = person;
@@ -64,3 +69,28 @@ export async function findOrInvite(
 
 const inviteToRegister = (person: NamedPerson & { institution_id: string }) =>
   createUser({ ...person, invitation_mail_at: new Date() });
+
+/**
+ * Invites people whom `findWithinReach` does not find, with few writes for all of them; returns their
+ * ids by address, without those for whom a concurrent call has created an account.
+ */
+export async function inviteMissing(
+  institution_id: string,
+  people: readonly Person[],
+): Promise<Map<string, EntityId>> {
+  const holders = await findHolders(people.map(({ email }) => email));
+  const since = await findWithinReach(institution_id, [...holders.keys()]);
+  const missing = people.filter(({ email }) => !since.has(email));
+  const invitations = missing.map((person) => {
+    const invitation = { ...person, institution_id, invitation_mail_at: new Date() };
+    const { email } = person;
+    return { email, user: holders.has(email) ? pendingInvitation(invitation) : invitation };
+  });
+  const created = await createUsers(invitations.map(({ user }) => user));
+  return new Map(
+    invitations.flatMap(({ email, user }) => {
+      const id = created.get(user.email);
+      return id ? [[email, id] as const] : [];
+    }),
+  );
+}

@@ -18,7 +18,7 @@ import { audited } from '../audit/service.ts';
 import { scopeOf } from '../cases/scope.ts';
 import { importEnrollments, type People } from '../enrollments/import.ts';
 import { isBad, readPerson, refuseRepeats, tally } from '../enrollments/import-lines.ts';
-import { findOrInvite, findWithinReach } from '../enrollments/reach.ts';
+import { findOrInvite, findWithinReach, inviteMissing } from '../enrollments/reach.ts';
 import { oneByOne } from '../enrollments/one-by-one.ts';
 import { namesOf } from '../enrollments/section-roster.ts';
 import {
@@ -142,18 +142,28 @@ export async function importStudents(
   });
   const unique = refuseRepeats(lines, ({ email }) => email);
   const institutionId = String(context.institution._id);
-  const invited = () => countInvitation(actor, context, invitations);
   const browser_locale = await findLocale(actor.id);
+  const rehearse = await invitations.rehearse(invitationOf(actor, context));
+  const count = (points: number) => invitations.consume(invitationOf(actor, context), points);
+  const invited = () => {
+    // Who is refused for the section uses up nothing of the instructor's.
+    rehearse();
+    return count(1);
+  };
   const people = (import_id?: string): People => ({
     find: (emails) => findWithinReach(institutionId, emails),
-    findOrCreate: (line) =>
+    findOrCreate: async (line) =>
       findOrInvite(institutionId, { ...line, import_id, browser_locale }, invited),
+    createMissing: async (missing) => {
+      const some = admitted(missing, rehearse);
+      if (some.length > 0) await count(some.length);
+      const persons = some.map((line) => ({ ...line, import_id, browser_locale }));
+      return inviteMissing(institutionId, persons);
+    },
+    rehearse,
     import_id,
   });
-  if (body.dry_run) {
-    const rehearse = await invitations.rehearse(invitationOf(actor, context));
-    return importEnrollments(unique, true, { ...people(), rehearse });
-  }
+  if (body.dry_run) return importEnrollments(unique, true, people());
   const { section_id, import_id } = body;
   const begun = {
     kind: 'enrollments',
@@ -168,6 +178,20 @@ export async function importStudents(
     );
     return { answer, after: { ...tally(answer), section: sectionName(context) } };
   });
+}
+
+/** The first lines, as many as a limit admits. */
+function admitted<Line>(lines: readonly Line[], rehearse: () => void): readonly Line[] {
+  const end = lines.findIndex(() => {
+    try {
+      rehearse();
+      return false;
+    } catch (error) {
+      if (error instanceof AppError) return true;
+      throw error;
+    }
+  });
+  return end === -1 ? lines : lines.slice(0, end);
 }
 
 /** The imports into a section that the caller teaches. Other imports of its accounts stay unknown. */

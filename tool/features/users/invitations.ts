@@ -5,32 +5,38 @@ import { User, type UserRecord } from './model.ts';
 import type { NamedPerson } from './service.ts';
 
 /**
- * A pending invitation to an address whose account belongs to another institution or to none. It is an
- * account of its own, so that the inviting instructor sees it like any unregistered account. The owner
- * of the address accepts or declines it (docs/decisions/0016).
+ * The pending invitations of an institution to addresses whose accounts belong to another institution or
+ * to none, by address. Each is an account of its own, so that the inviting instructor sees it like any
+ * unregistered account. The owner of the address accepts or declines it (docs/decisions/0016).
  */
-export function findPendingInvitation(
+export async function findInvitationsOf(
   institutionId: EntityId,
-  email: string,
-): Promise<UserRecord | null> {
-  return User.findOne({
-    email: invitationAddress(institutionId, email),
+  emails: readonly string[],
+): Promise<Map<string, UserRecord>> {
+  const meant = new Map(emails.map((email) => [invitationAddress(institutionId, email), email]));
+  const users = await User.find({
+    email: { $in: [...meant.keys()] },
     is_registered: false,
     deleted_at: null,
   }).lean();
+  return new Map(users.map((user) => [meant.get(user.email) ?? '', user]));
 }
 
+type InvitedPerson = NamedPerson & { institution_id: string };
+
+/** The account of a pending invitation. */
+export const pendingInvitation = <Person extends InvitedPerson>({ email, ...fields }: Person) => ({
+  ...fields,
+  email: invitationAddress(fields.institution_id, email),
+  claimed_email: email,
+  invitation_mail_at: new Date(),
+});
+
 /** Creates an invitation; throws conflict when the institution has invited the address already. */
-export async function createPendingInvitation(
-  person: NamedPerson & { institution_id: string },
-): Promise<UserRecord> {
-  const { email, ...fields } = person;
-  const invitation = await User.create({
-    ...fields,
-    email: invitationAddress(fields.institution_id, email),
-    claimed_email: email,
-    invitation_mail_at: new Date(),
-  }).catch(conflictOnDuplicate('This email is already invited.'));
+export async function createPendingInvitation(person: InvitedPerson): Promise<UserRecord> {
+  const invitation = await User.create(pendingInvitation(person)).catch(
+    conflictOnDuplicate('This email is already invited.'),
+  );
   return invitation.toObject();
 }
 
