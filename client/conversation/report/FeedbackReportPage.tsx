@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import Zoom from '@mui/material/Zoom';
+import Grow from '@mui/material/Grow';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { fullName } from '../../../tool/contract/constants/people.ts';
@@ -46,13 +46,14 @@ function FeedbackReport({ id }: { id: string }) {
    */
   const { talked, silent }: { talked?: number; silent?: boolean } = useLocation().state ?? {};
   const feedback = useQuery(feedbackQuery(id));
-  const list = role === 'instructor' ? '/instructor/lessons' : '/student/practice';
+  const isStudent = role === 'student';
+  const list = isStudent ? '/student/practice' : '/instructor/lessons';
   const about = feedback.data;
-  const ready = feedback.data?.status === 'ready' && Boolean(feedback.data.feedback);
+  const ready = about?.status === 'ready' && Boolean(about.feedback);
   const practice = useQuery({ ...reportPracticeQuery(id), enabled: ready });
   const comparison = useQuery({ ...comparisonQuery(id), enabled: ready });
-  const sharing = useQuery({ ...sharingQuery(id), enabled: ready && role === 'student' });
-  const above = [practice, comparison, sharing];
+  const sharing = useQuery({ ...sharingQuery(id), enabled: ready && isStudent });
+  const parts = [feedback, practice, comparison, sharing];
 
   return (
     <Page
@@ -73,42 +74,39 @@ function FeedbackReport({ id }: { id: string }) {
       <Muted hidden data-print="only">
         {fullName(user)}
       </Muted>
-      {role === 'student' && talked !== undefined && (
+      {isStudent && talked !== undefined && (
         <Card
           title={t(silent ? 'saidNothing' : 'wellDone', { time: formatClock(talked) })}
           action={
             !silent && (
-              <Zoom in appear>
+              <Grow in appear>
                 <Done aria-hidden color="success" sx={{ fontSize: 48 }} />
-              </Zoom>
+              </Grow>
             )
           }
         >
           {silent ? <Muted>{t('saidNothingText')}</Muted> : <LazyGoal />}
         </Card>
       )}
-      {role === 'student' && ready && <ScoreNote conversationId={id} />}
+      {isStudent && ready && <ScoreNote conversationId={id} />}
       {/* Without its heading, which a long title of the case would move. */}
       {feedback.isPending ? (
         <CardSkeleton height={560} />
       ) : (
         <Card
           title={t('analysis')}
-          action={feedback.data?.demo && <Chip variant="warning" label={t('demoBadge')} />}
+          action={about?.demo && <Chip variant="warning" label={t('demoBadge')} />}
         >
-          <Report feedback={feedback} conversationId={id} linkToTurn={role === 'student'} />
+          <Report feedback={feedback} conversationId={id} linkToTurn={isStudent} />
         </Card>
       )}
-      <ShowWhenStable
-        mayRise
-        pending={feedback.isPending || above.some(({ isLoading }) => isLoading)}
-      >
+      <ShowWhenStable mayRise pending={parts.some(({ isLoading }) => isLoading)}>
         <Comparison
           conversationId={id}
-          ready={feedback.data !== undefined && feedback.data.status !== 'pending'}
-          linkToLast={role === 'student'}
+          ready={about !== undefined && about.status !== 'pending'}
+          linkToLast={isStudent}
         />
-        {role === 'student' && ready && <SharingCard conversationId={id} />}
+        {isStudent && ready && <SharingCard conversationId={id} />}
         <Muted>{t('note')}</Muted>
         <Stack
           direction="row"
@@ -118,11 +116,11 @@ function FeedbackReport({ id }: { id: string }) {
             '& > *': { flex: { xs: '1 0 auto', sm: '0 0 auto' } },
           }}
         >
-          {about && <PracticeAgain caseId={about.practice_case_id} />}
+          {about && <PracticeAgain caseId={about.practice_case_id} drafts={!isStudent} />}
           <Button variant="outline" href={list}>
             {t('back')}
           </Button>
-          {role === 'student' && (
+          {isStudent && (
             <Button variant="outline" href={`/student/conversations/${id}`}>
               {t('transcript')}
             </Button>

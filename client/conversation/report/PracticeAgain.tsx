@@ -1,25 +1,25 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { canStart } from '../../cases/can-start.ts';
-import { useSignedIn } from '../../lib/auth.ts';
 import { caseQuery } from '../api.ts';
 import { useMessages } from './messages.en.ts';
 
+interface PracticeAgainProps {
+  caseId: string;
+  size?: 'sm';
+  /** The caller teaches, and may test drafts. */
+  drafts?: boolean;
+}
+
 /**
- * 'Practice Again' while the case can be practiced: not after the student has left its class, or when
- * it has closed. Hidden in its place until that is known.
+ * 'Practice Again' unless the case cannot be practiced: the student has left its class, or it has closed.
  */
-export function PracticeAgain({ caseId, size }: { caseId: string; size?: 'sm' }) {
+export function PracticeAgain({ caseId, size, drafts = false }: PracticeAgainProps) {
   const t = useMessages();
-  const { role } = useSignedIn();
-  const { data, isLoading } = useQuery(caseQuery(caseId, role === 'instructor'));
+  const { data } = useQuery(caseQuery(caseId, drafts));
   if (data === null || (data && !canStart(data))) return null;
   return (
-    <Button
-      size={size}
-      href={`/practice/${caseId}`}
-      style={isLoading ? { visibility: 'hidden' } : undefined}
-    >
+    <Button size={size} href={`/practice/${caseId}`}>
       {t('again')}
     </Button>
   );
