@@ -9,6 +9,7 @@ import { translateServerText } from '../lib/text.ts';
 import type { ChipVariant } from '../ui/theme/chip.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { type Column, DataList } from '../ui/DataList.tsx';
+import { StatusLine } from '../ui/LiveText.tsx';
 import { TwoLines } from '../ui/Muted.tsx';
 import type { ImportRun } from './import-run.ts';
 import { useMessages } from './messages.en.ts';
@@ -85,21 +86,24 @@ export function ImportResult({ rows, lines, imported, actions, ...texts }: Impor
       ),
     },
   ];
+  const count = (variant: ChipVariant, key: Parameters<typeof countText>[0], number: number) => (
+    <Chip component="span" variant={variant} label={countText(key, number)} />
+  );
   return (
     <>
-      <Typography role="status">{imported ? t('result') : t('previewResult')}</Typography>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Chip
-          variant="success"
-          label={countText(imported ? 'countDone' : 'countGood', good.length)}
-        />
-        {known.length > 0 && (
-          <Chip variant="outline" label={countText('countKnown', known.length)} />
-        )}
-        {failed.length > 0 && (
-          <Chip variant="destructive" label={countText('countFailed', failed.length)} />
-        )}
-      </Stack>
+      {/* Announced with the numbers, without which the sentence says nothing. */}
+      <StatusLine>
+        {imported ? t('result') : t('previewResult')}
+        <Stack
+          component="span"
+          direction="row"
+          sx={{ gap: 1, flexWrap: 'wrap', marginBlockStart: 2 }}
+        >
+          {count('success', imported ? 'countDone' : 'countGood', good.length)}
+          {known.length > 0 && count('outline', 'countKnown', known.length)}
+          {failed.length > 0 && count('destructive', 'countFailed', failed.length)}
+        </Stack>
+      </StatusLine>
       {actions}
       <DataList
         label={t('lines')}

@@ -6,6 +6,7 @@ import { formatClock } from '../../lib/format.ts';
 import type { VoiceStatus } from '../session/clock.ts';
 import type { VoiceView } from '../session/view.ts';
 import { roomy } from '../../ui/theme/tokens.ts';
+import { LateText } from '../../ui/LiveText.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { useMessages } from '../messages.en.ts';
 
@@ -39,8 +40,15 @@ export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) 
               bgcolor: dotColour[view.status],
             }}
           />
-          <Typography variant="subtitle2" component="p" role="status" data-status={view.status}>
-            {t(`status_${view.status}`)}
+          <Typography
+            variant="subtitle2"
+            component="p"
+            role="status"
+            aria-live={hasNotice(view) ? 'off' : 'polite'}
+            data-status={view.status}
+          >
+            {/* Waits for the end of the start dialog; a state that passes at once is not said. */}
+            <LateText key={view.status}>{t(`status_${view.status}`)}</LateText>
           </Typography>
         </Stack>
         {demo && <Chip variant="warning" label={t('demoBadge')} />}
@@ -65,6 +73,10 @@ export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) 
     </Box>
   );
 }
+
+/** Whether a notice says what the status says, and more (`Notices.tsx`). */
+const hasNotice = ({ status, reconnecting, timeUp, problem }: VoiceView) =>
+  status === 'paused' || reconnecting || timeUp || problem !== null;
 
 /** On a phone the time is next to the status: the captions need the height. */
 const panel = {

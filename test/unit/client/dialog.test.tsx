@@ -107,6 +107,16 @@ test('a dialog has the focus before its first field, so that a screen reader say
       <input autoFocus />
     </Dialog>,
   );
-  expect(document.activeElement?.contains(screen.getByRole('dialog'))).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
+});
+
+test('a dialog has the focus after the button that had it has gone, as after the last step of an import', async () => {
+  const dialog = (actions: ReactNode) => (
+    <Dialog open title="Import" onClose={() => undefined} actions={actions} />
+  );
+  const { rerender } = renderBare(dialog(<button key="import">Import</button>));
+  screen.getByRole('button', { name: 'Import' }).focus();
+  rerender(dialog(<button key="done">Done</button>));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
 });

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
 import { afterEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { ImportResult } from '../../../client/imports/ImportResult.tsx';
 import { showLocale, startLocale } from '../../../client/lib/locale.ts';
 import type { ImportLine } from '../../../tool/contract/enrollment.ts';
@@ -74,4 +74,27 @@ test('ImportResult shows the codes of a line with a problem, and of no other', (
   expect(screen.getAllByText(/2026F/).map((shown) => shown.textContent)).toEqual([
     'SPAN 999 · 2026F · A',
   ]);
+});
+
+test('ImportResult announces its sentence with the numbers, in a live region that is already known', async () => {
+  const result = (imported: boolean) => (
+    <ImportResult
+      rows={[]}
+      lines={[
+        { line: 1, email: 'ana@u.edu', outcome: 'created' },
+        { line: 2, email: 'bo', outcome: 'failed', error: 'Please enter a valid email address' },
+      ]}
+      imported={imported}
+      person="Person"
+      outcomeText={(outcome) => outcome}
+      countText={(key, count) => ` ${count} ${key}`}
+    />
+  );
+  const { rerender } = renderBare(result(false));
+  const status = screen.getByRole('status');
+  expect(within(status).queryByRole('paragraph')).toBeNull();
+  const said = await within(status).findByRole('paragraph');
+  expect(said.textContent).toMatch(/will do: 1 countGood 1 countFailed$/);
+  rerender(result(true));
+  expect(said.textContent).toBe('The import is finished: 1 countDone 1 countFailed');
 });

@@ -8,11 +8,14 @@ import { theme } from '../../../client/ui/theme/theme.ts';
 
 /** Renders with the app's theme and queries, for a test that brings its router or needs none. */
 export const renderBare = (node: ReactNode, client: QueryClient = queryClient) =>
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={client}>{node}</QueryClientProvider>
-    </ThemeProvider>,
-  );
+  render(node, {
+    // Also around what a test renders again.
+    wrapper: ({ children }) => (
+      <ThemeProvider theme={theme}>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </ThemeProvider>
+    ),
+  });
 
 /** Renders within a router, too, at the address '/'. */
 export const renderRouted = (node: ReactNode, client?: QueryClient) =>
