@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { forcedColorFaults } from './harness/forced-colors.ts';
+import { textSpacing } from './harness/layout.ts';
 import {
   buildStage,
   button,
@@ -64,11 +66,7 @@ for (const [name, width, height, colorScheme] of [
       const moment = `${String(size.width)} x ${String(size.height)}`;
       for (const name of ['Hint', 'Pause', 'End', 'Help & Feedback'])
         await expect(button(page, name), `${name} at ${moment}`).toBeInViewport({ ratio: 1 });
-      const covered = await page.locator('[data-turn]').evaluate((turn) => {
-        const { left, top, width, height } = turn.getBoundingClientRect();
-        return document.elementFromPoint(left + width / 2, top + height / 2) !== turn;
-      });
-      expect(covered, `whose turn it is, covered at ${moment}`).toBe(false);
+      expect(await isTurnSeen(page), `whose turn it is, at ${moment}`).toBe(true);
       // A line may be higher than the list, which then shows its end.
       await expect(lines(page, 'assistant').last(), moment).toBeInViewport({ ratio: 0.4 });
       const isSeen = await lines(page, 'assistant').last().evaluate(isUncovered);
@@ -77,6 +75,13 @@ for (const [name, width, height, colorScheme] of [
   });
 }
 
+/** Whether nothing lies above the line that says whose turn it is. */
+const isTurnSeen = (page: Page) =>
+  page.locator('[data-turn]').evaluate((turn) => {
+    const { left, top, width, height } = turn.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === turn;
+  });
+
 /** Whether the middle of what its list shows of a line is below nothing else. */
 function isUncovered(line: Element): boolean {
   const [own, list] = [line, line.closest('ol') ?? line].map((one) => one.getBoundingClientRect());
@@ -84,6 +89,28 @@ function isUncovered(line: Element): boolean {
   const [top, bottom] = [Math.max(own.top, list.top), Math.min(own.bottom, list.bottom)];
   return line.contains(document.elementFromPoint(own.left + own.width / 2, (top + bottom) / 2));
 }
+
+test('with text spacing in the frame of an LMS, a learner who types sees whose turn it is, and the controls are 44 px in size', async ({
+  microphone,
+}) => {
+  const { student, path } = await buildStage();
+  const viewport = { width: 883, height: 612 };
+  const page = await (await microphone(silence()))(student, { viewport });
+  await startTalking(page, path);
+  const smallest = () =>
+    page.locator('[data-help]').evaluateAll((helps) => {
+      const boxes = helps.map((help) => help.getBoundingClientRect());
+      return Math.min(...boxes.flatMap(({ width, height }) => [width, height]));
+    });
+  expect(await smallest()).toBeGreaterThanOrEqual(44);
+  await page.addStyleTag({ content: textSpacing });
+  expect(await isTurnSeen(page), 'while speaking').toBe(true);
+  await button(page, 'Type').click();
+  await expect(page.getByLabel('Your turn, in writing')).toBeFocused();
+  expect(await isTurnSeen(page), 'while typing').toBe(true);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await smallest()).toBeGreaterThanOrEqual(44);
+});
 
 test('many words of a case leave room for the captions beside them', async ({ microphone }) => {
   const words = Array.from({ length: 40 }, (_, index) => `una expresión larga ${index}`);

@@ -97,6 +97,8 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
         '& > *': {
           flex: '1 1 auto',
           flexDirection: 'column',
+          minInlineSize: 44,
+          minBlockSize: 44,
           padding: 0.5,
           gap: 0.25,
           fontSize: { xs: '0.75rem', sm: '0.8125rem' },

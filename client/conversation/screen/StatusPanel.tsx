@@ -20,6 +20,7 @@ const dotColour: Record<VoiceStatus, string> = {
   disconnected: 'text.disabled',
 };
 
+/** No paragraphs: with the text spacing of WCAG 1.4.12 their margins would push it below the controls. */
 export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) {
   const t = useMessages();
   return (
@@ -42,7 +43,7 @@ export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) 
           />
           <Typography
             variant="subtitle2"
-            component="p"
+            component="div"
             role="status"
             aria-live={hasNotice(view) ? 'off' : 'polite'}
             data-status={view.status}
@@ -54,7 +55,7 @@ export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) 
         {demo && <Chip variant="warning" label={t('demoBadge')} />}
       </Stack>
       <Typography
-        component="p"
+        component="div"
         role="timer"
         aria-label={t('elapsed')}
         sx={{
@@ -67,7 +68,7 @@ export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) 
       >
         {formatClock(view.elapsedSeconds)}
       </Typography>
-      <Muted sx={{ minBlockSize: '1.5em', gridColumn: '1 / -1' }}>
+      <Muted component="div" sx={{ minBlockSize: '1.5em', gridColumn: '1 / -1' }}>
         <Limits view={view} />
       </Muted>
     </Box>
@@ -111,7 +112,7 @@ export function TurnLine({ view }: { view: VoiceView }) {
   return (
     <Typography
       variant="h2"
-      component="p"
+      component="div"
       aria-live="off"
       data-turn={key}
       sx={{

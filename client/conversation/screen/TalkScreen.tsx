@@ -62,6 +62,8 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
           gap: 0.75,
           padding: 1.25,
           [roomy]: { gap: 1.5, padding: 2.5 },
+          // Where the controls cover the end of this, they cover the sound.
+          [`@media ${short}`]: { '& > canvas': { order: 1 } },
           [low]: { flexDirection: 'column-reverse', justifyContent: 'flex-end' },
         }}
       >
@@ -141,8 +143,11 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
 
 const landscape = '@media (min-width: 600px) and (max-height: 35rem)';
 
-/** Two columns: a wide window, one that is low for its width, or a phone in landscape. */
-const besides = `${landscape}, (min-width: 45rem) and (max-height: 48rem), not all and ${tightTalk}`;
+/** A window that is low for its width, such as the frame of an LMS. */
+const short = '(min-width: 45rem) and (max-height: 48rem)';
+
+/** Two columns: a wide window, a short one, or a phone in landscape. */
+const besides = `${landscape}, ${short}, not all and ${tightTalk}`;
 
 /** A phone in landscape: the controls may cover the end of the status. */
 const low = '@media (min-width: 600px) and (max-height: 24rem)';

@@ -14,16 +14,22 @@ export interface LayoutOptions {
  * wrong way, Safari takes a list for layout, a control is covered, or a field has no room for a line.
  */
 export const layoutFaults = (page: Page | Frame, options: LayoutOptions = {}): Promise<string[]> =>
-  page.evaluate(look, options);
+  page.evaluate(look, { ...options, textSpacing });
+
+/** The text spacing of WCAG 1.4.12. */
+export const textSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
 
 /** Runs in the page. */
-async function look({ walked = false, spaced = false }: LayoutOptions): Promise<string[]> {
+async function look({
+  walked = false,
+  spaced = false,
+  textSpacing,
+}: LayoutOptions & { textSpacing: string }): Promise<string[]> {
   if (spaced) {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-      p { margin-block-end: 2em !important; }`,
-    );
+    sheet.replaceSync(textSpacing);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     // Lets lists that observe their own height react.
     await new Promise((heard) => requestAnimationFrame(() => setTimeout(heard)));
