@@ -31,8 +31,8 @@ interface ImportSourceProps {
 export function ImportSource({ source, onChange, fileText, ...field }: ImportSourceProps) {
   const t = useMessages();
   const reading = useMutation({
-    mutationFn: readTextFile,
-    onSuccess: (text, { name }: File) => onChange({ text, file: name }),
+    mutationFn: (file: File) => readTextFile(file, navigator.language),
+    onSuccess: (text, { name }) => onChange({ text, file: name }),
   });
   if (source.file !== null && fileText)
     return (

@@ -115,11 +115,15 @@ interface CsvLine {
   cells: string[];
 }
 
-/** Parses comma-, semicolon- or tab-separated text; cells are trimmed and blank rows skipped. */
+/**
+ * Parses text separated by tabs, semicolons or commas, also those of Chinese and Arabic keyboards; cells
+ * are trimmed and blank rows skipped.
+ */
 export function parseCsv(text: string): CsvLine[] {
   const source = text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('＠', '@')
     // Mail programs quote the name alone: `"Ng, Ada" <ada@u.edu>`.
     .replaceAll(/"([^"\n]*)" +(<[^<>"\n]+>)/g, '"$1 $2"');
   const delimiter = delimiterOf(source);
@@ -143,10 +147,10 @@ export function parseCsv(text: string): CsvLine[] {
   );
 }
 
-/** The delimiter of the first line: tab or semicolon if it contains one outside of quotes, else comma. */
+/** The delimiter of the first line: the first of these that it contains outside of quotes. */
 function delimiterOf(source: string): string {
   const [first = ''] = source.replaceAll(/"[^"]*"/g, '').split('\n', 1);
-  return ['\t', ';'].find((one) => first.includes(one)) ?? ',';
+  return ['\t', ';', ',', '；', '，', '؛', '،'].find((one) => first.includes(one)) ?? ',';
 }
 
 /** People type `a, "b" , c`, but the parser accepts quotes only directly next to a delimiter. */
@@ -160,10 +164,28 @@ const withoutBlanksAroundQuotes = (source: string, delimiter: string): string =>
   );
 
 /**
- * A file's text: UTF-8, UTF-16 by its byte order mark, or the Windows code page of older spreadsheets.
- * Throws for a file with zero bytes, such as a workbook.
+ * Code pages in which spreadsheets write files without Unicode, by the language of the computer. They
+ * are guessed: the preview shows the names.
  */
-export async function readTextFile(file: Blob): Promise<string> {
+const codePages: Record<string, string> = {
+  ar: 'windows-1256',
+  el: 'windows-1253',
+  fa: 'windows-1256',
+  he: 'windows-1255',
+  ja: 'shift_jis',
+  ko: 'euc-kr',
+  ru: 'windows-1251',
+  tr: 'windows-1254',
+  zh: 'gb18030',
+  'zh-HK': 'big5',
+  'zh-TW': 'big5',
+};
+
+/**
+ * A file's text: UTF-8, UTF-16 by its byte order mark, or the code page of older spreadsheets on a
+ * computer of this language. Throws for a file with zero bytes, such as a workbook.
+ */
+export async function readTextFile(file: Blob, language: string): Promise<string> {
   const bytes = await file.arrayBuffer();
   const [one, two] = new Uint8Array(bytes);
   if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -172,6 +194,7 @@ export async function readTextFile(file: Blob): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    const page = codePages[language] ?? codePages[language.slice(0, 2)] ?? 'windows-1252';
+    return new TextDecoder(page).decode(bytes);
   }
 }

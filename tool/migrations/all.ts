@@ -10,6 +10,7 @@ import { limitYears } from './0008-dates-of-five-digit-years.ts';
 import { keyNamesAgain } from './0009-search-keys-of-names.ts';
 import { keyDoubleNames } from './0010-search-keys-of-double-names.ts';
 import { keyAddresses } from './0011-search-keys-of-addresses.ts';
+import { keyArabicNames } from './0012-search-keys-of-arabic-names.ts';
 
 /** Every change of stored data, in order of its number. New ones are added at the end. */
 export const allMigrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const allMigrations: readonly Migration[] = [
   keyNamesAgain,
   keyDoubleNames,
   keyAddresses,
+  keyArabicNames,
 ];

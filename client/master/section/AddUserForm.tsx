@@ -120,7 +120,9 @@ export function AddUserForm(props: AddUserFormProps) {
   };
   // With a disabled submit button the browser does not submit; Enter shows what is missing.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // An Enter that ends the composition of a Chinese or Japanese word belongs to the word.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     submit();
   };

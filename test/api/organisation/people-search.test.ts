@@ -5,6 +5,7 @@ import { User } from '../../../tool/features/users/model.ts';
 import { keyNamesAgain } from '../../../tool/migrations/0009-search-keys-of-names.ts';
 import { keyDoubleNames } from '../../../tool/migrations/0010-search-keys-of-double-names.ts';
 import { keyAddresses } from '../../../tool/migrations/0011-search-keys-of-addresses.ts';
+import { keyArabicNames } from '../../../tool/migrations/0012-search-keys-of-arabic-names.ts';
 import { createTestApp, type Caller } from '../../support/app.ts';
 import { buildMaster, buildUser } from '../../support/builders/people.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -151,6 +152,13 @@ test('an upgrade writes the search keys of names with a hyphen again', async () 
   await User.collection.updateMany({}, { $set: { name_keys: ['kept'] } });
   await keyDoubleNames.run();
   expect(await idsFor('neale')).toEqual([id]);
+});
+
+test('an upgrade writes the search keys of Arabic names again', async () => {
+  const { id } = await buildUser({ first_name: 'ليلى', last_name: 'حمزة' });
+  await User.collection.updateMany({}, { $set: { name_keys: ['kept'] } });
+  for (let run = 0; run < 2; run += 1) await keyArabicNames.run();
+  expect(await idsFor('ليلي حمزه')).toEqual([id]);
 });
 
 test('an upgrade writes the search keys of such names again and of no others', async () => {

@@ -25,6 +25,17 @@ test('finding takes letters such as ø for what a keyboard without them types', 
   expect(finding('oeuvre')('Œuvre')).toBe(true);
 });
 
+test.each([
+  ['ليلي', 'ليلى'],
+  ['فاطمه', 'فاطمة'],
+  ['احمد', 'أحْـمد'],
+  ['علی کریم', 'علي كريم'],
+  ["צ'רלי", 'צ׳רלי'],
+])('finding takes %s for %s, as people write both', (typed, written) => {
+  expect(finding(typed)(written)).toBe(true);
+  expect(finding(written)(typed)).toBe(true);
+});
+
 test('finding ignores spaces within Chinese and Korean, and no others', () => {
   expect(finding('王小明')('王 小明')).toBe(true);
   expect(finding('김 민수')('김민수')).toBe(true);

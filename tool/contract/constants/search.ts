@@ -1,7 +1,10 @@
 const unspaced = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]`;
 const spaceWithin = new RegExp(`(${unspaced}) (?=${unspaced})`, 'gu');
 
-/** Letters that have no decomposition, as a keyboard without them types them. */
+/**
+ * Letters that have no decomposition, as a keyboard without them types them, and the forms of Arabic and
+ * Persian letters that people write for each other.
+ */
 const plain: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,19 +15,26 @@ const plain: Record<string, string> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  // Only lengthens a word.
+  ـ: '',
 };
+const unplain = new RegExp(`[${Object.keys(plain).join('')}]`, 'gu');
 
 /**
  * Normalised form for searching: lower case, no accents (ø is o), single spaces, no invisible characters,
- * no apostrophes (keyboards type ', names and texts often have ’ or ʼ), and no spaces within Chinese,
- * Japanese and Korean, as '王 小明' is also written '王小明'.
+ * no apostrophes (keyboards type ', names and texts often have ’, ʼ or the Hebrew ׳ and ״), and no spaces
+ * within Chinese, Japanese and Korean, as '王 小明' is also written '王小明'.
  */
 export const normalizeForSearch = (value: string): string =>
   value
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}'‘’ʼ]/gu, '')
+    .replace(/[\p{M}\p{Cf}'‘’ʼ׳״]/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/gu, (letter) => plain[letter] ?? letter)
+    .replace(unplain, (letter) => plain[letter] ?? letter)
     .replace(/\s+/gu, ' ')
     .replace(spaceWithin, '$1')
     .trim();

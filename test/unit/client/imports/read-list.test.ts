@@ -20,6 +20,9 @@ const ana = { email: 'ana@u.edu', first_name: 'Ana', last_name: 'López' };
 test.each([
   ['plain lines', 'ana@u.edu, Ana, López', 1],
   ['names first', 'Ana;López;ana@u.edu', 1],
+  ['commas and an @ of a Chinese keyboard', 'ana＠u.edu，Ana，López', 1],
+  ['semicolons of a Chinese keyboard', 'ana@u.edu；Ana；López', 1],
+  ['commas of an Arabic keyboard', 'ana@u.edu، Ana، López', 1],
   ['a header', 'Email,First Name,Last Name\nana@u.edu,Ana,López', 2],
   [
     'a header in another order',
@@ -128,17 +131,25 @@ test('readList confines an unclosed quotation mark to its own line', () => {
   ).toHaveProperty('success', true);
 });
 
-test('readTextFile decodes Windows-1252 and UTF-8', async () => {
-  expect(await readTextFile(new Blob([Uint8Array.of(0x4c, 0xf3, 0x70)]))).toBe('Lóp');
-  expect(await readTextFile(new Blob(['Lóp']))).toBe('Lóp');
+test.each([
+  ['de-AT', [0x4c, 0xf3, 0x70], 'Lóp'],
+  ['zh-CN', [0xc0, 0xee, 0xc3, 0xf7], '李明'],
+  ['zh-TW', [0xa7, 0xf5, 0xa9, 0xfa], '李明'],
+  ['ja', [0x97, 0xe9, 0x96, 0xd8], '鈴木'],
+  ['ar-EG', [0xda, 0xe3, 0xd1], 'عمر'],
+  ['he', [0xe3, 0xf0, 0xe4], 'דנה'],
+])('readTextFile decodes UTF-8, and the code page of a computer in %s', async (...row) => {
+  const [language, bytes, text] = row;
+  expect(await readTextFile(new Blob([Uint8Array.from(bytes)]), language)).toBe(text);
+  expect(await readTextFile(new Blob([text]), language)).toBe(text);
 });
 
 test('readTextFile decodes 16-bit Unicode with a byte order mark, in either byte order', async () => {
   const bytes = Buffer.from('\uFEFFLóp\tĐỗ', 'utf16le');
-  expect(await readTextFile(new Blob([bytes]))).toBe('Lóp\tĐỗ');
-  expect(await readTextFile(new Blob([bytes.swap16()]))).toBe('Lóp\tĐỗ');
+  expect(await readTextFile(new Blob([bytes]), 'en')).toBe('Lóp\tĐỗ');
+  expect(await readTextFile(new Blob([bytes.swap16()]), 'en')).toBe('Lóp\tĐỗ');
 });
 
 test('readTextFile rejects a file that is not text, such as a spreadsheet', async () => {
-  await expect(readTextFile(new Blob(['PK\u0003\u0004\u0000']))).rejects.toThrow(TypeError);
+  await expect(readTextFile(new Blob(['PK\u0003\u0004\u0000']), 'en')).rejects.toThrow(TypeError);
 });

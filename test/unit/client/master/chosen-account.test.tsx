@@ -31,7 +31,7 @@ const isDisabled = (name: string) =>
   screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 const nothing = () => undefined;
 
-test('AddUserForm adds nobody who was chosen before another search', async () => {
+const showAddUser = () => {
   const at = { institution_id: 'i', class_id: 'c', term_id: 't' };
   show(
     <AddUserForm
@@ -42,6 +42,21 @@ test('AddUserForm adds nobody who was chosen before another search', async () =>
       onCancel={nothing}
     />,
   );
+};
+
+test('AddUserForm is not sent by an Enter that ends the composition of a word', async () => {
+  showAddUser();
+  await screen.findByRole('button', { name: /^Ana Diaz/ });
+  const enter = (isComposing: boolean) => {
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter', isComposing });
+    return screen.queryByText('Please select a user') !== null;
+  };
+  expect(enter(true)).toBe(false);
+  expect(enter(false)).toBe(true);
+});
+
+test('AddUserForm adds nobody who was chosen before another search', async () => {
+  showAddUser();
   fireEvent.click(await screen.findByRole('button', { name: /^Ana Diaz/ }));
   expect(isDisabled('Add User')).toBe(false);
   search('andres');
