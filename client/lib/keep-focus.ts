@@ -21,12 +21,16 @@ export function keepFocus(control: HTMLElement): void {
   document.addEventListener('focusin', follow);
   // This script may come late: the focus has gone on, or its control.
   const { activeElement } = document;
-  if (activeElement !== document.body) follow({ target: activeElement });
+  if (activeElement !== document.body) follow({ target: activeElement, relatedTarget: null });
   else if (!control.isConnected) document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-function follow({ target }: { target: EventTarget | null }): void {
-  if (!(target instanceof HTMLElement) || !target.matches(controls)) return;
+function follow({ target, relatedTarget }: Pick<FocusEvent, 'target' | 'relatedTarget'>): void {
+  if (!(target instanceof HTMLElement)) return;
+  // MUI gives the focus of a control that has gone from a dialog to the nameless element around it.
+  if (target.matches('[role="presentation"]') && !target.contains(relatedTarget as Node | null))
+    target.querySelector<HTMLElement>('[role$="dialog"]')?.focus();
+  if (!target.matches(controls)) return;
   last = target;
   lost = false;
 }

@@ -78,8 +78,6 @@ export function Dialog({ busy = false, closable = true, width = 'sm', ...props }
         if (!beside) dismiss();
       }}
       onFocusCapture={({ target }) => {
-        // MUI gives the focus of a control that has gone to the nameless element around the dialog.
-        namedIn(target)?.focus();
         // An uncontrolled form sets the value after the focus.
         queueMicrotask(() => remember(before.current, target));
       }}
@@ -196,18 +194,14 @@ const focusContent = () =>
  * the moment in which the page behind is hidden, and takes what is typed for its own commands. Not on
  * touch screens, whose keyboard opens only for a field that is focused at once.
  */
-function presentField(around: HTMLElement): void {
-  const field = around.querySelector<HTMLElement>(':focus');
-  const dialog = namedIn(around);
-  if (!field || !dialog || navigator.maxTouchPoints > 0) return;
+function presentField(dialog: HTMLElement): void {
+  const field = dialog.querySelector<HTMLElement>(':focus');
+  if (!field || navigator.maxTouchPoints > 0) return;
   dialog.focus();
   setTimeout(() => {
     if (document.activeElement === dialog) field.focus();
   }, presentedMs);
 }
-
-/** The element with the role and the name of a dialog, inside of the one around it. */
-const namedIn = (around: Element) => around.querySelector<HTMLElement>('[role$="dialog"]');
 
 /** How long a dialog has the focus before its field, in milliseconds: a screen reader needs about 50. */
 const presentedMs = 100;

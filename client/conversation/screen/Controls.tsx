@@ -95,9 +95,8 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
         flexWrap: 'wrap',
         // Five fit in one row with the icon above the label, on a phone and next to the captions.
         '& > *': {
-          flex: '1 1 auto',
+          flex: '1 1 44px',
           flexDirection: 'column',
-          minInlineSize: 44,
           minBlockSize: 44,
           padding: 0.5,
           gap: 0.25,

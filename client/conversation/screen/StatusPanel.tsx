@@ -45,10 +45,10 @@ export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) 
             variant="subtitle2"
             component="div"
             role="status"
-            aria-live={hasNotice(view) ? 'off' : 'polite'}
+            aria-live={view.status === 'connected' ? 'polite' : 'off'}
             data-status={view.status}
           >
-            {/* Waits for the end of the start dialog; a state that passes at once is not said. */}
+            {/* A notice or a button says the other states. Waits for the end of the start dialog. */}
             <LateText key={view.status}>{t(`status_${view.status}`)}</LateText>
           </Typography>
         </Stack>
@@ -74,10 +74,6 @@ export function StatusPanel({ view, demo }: { view: VoiceView; demo: boolean }) 
     </Box>
   );
 }
-
-/** Whether a notice says what the status says, and more (`Notices.tsx`). */
-const hasNotice = ({ status, reconnecting, timeUp, problem }: VoiceView) =>
-  status === 'paused' || reconnecting || timeUp || problem !== null;
 
 /** On a phone the time is next to the status: the captions need the height. */
 const panel = {

@@ -62,14 +62,13 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
           gap: 0.75,
           padding: 1.25,
           [roomy]: { gap: 1.5, padding: 2.5 },
-          // Where the controls cover the end of this, they cover the sound.
-          [`@media ${short}`]: { '& > canvas': { order: 1 } },
           [low]: { flexDirection: 'column-reverse', justifyContent: 'flex-end' },
         }}
       >
         <StatusPanel view={view} demo={demo} />
-        <Waveform sound={() => session.sound} />
         <TurnLine view={view} />
+        {/* Last: in a low window the controls may cover it. */}
+        <Waveform sound={() => session.sound} />
       </Surface>
       <Stack sx={{ gridArea: 'words', gap: 1.5, minInlineSize: 0, flex: 1 }}>
         <Notices
@@ -143,11 +142,8 @@ export function TalkScreen({ view, session, demo, language, words, list, onEnd }
 
 const landscape = '@media (min-width: 600px) and (max-height: 35rem)';
 
-/** A window that is low for its width, such as the frame of an LMS. */
-const short = '(min-width: 45rem) and (max-height: 48rem)';
-
-/** Two columns: a wide window, a short one, or a phone in landscape. */
-const besides = `${landscape}, ${short}, not all and ${tightTalk}`;
+/** Two columns: a wide window, one that is low for its width, or a phone in landscape. */
+const besides = `${landscape}, (min-width: 45rem) and (max-height: 48rem), not all and ${tightTalk}`;
 
 /** A phone in landscape: the controls may cover the end of the status. */
 const low = '@media (min-width: 600px) and (max-height: 24rem)';

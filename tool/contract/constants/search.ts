@@ -22,7 +22,6 @@ const plain: Record<string, string> = {
   // Only lengthens a word.
   ـ: '',
 };
-const unplain = new RegExp(`[${Object.keys(plain).join('')}]`, 'gu');
 
 /**
  * Normalised form for searching: lower case, no accents (ø is o), single spaces, no invisible characters,
@@ -34,7 +33,7 @@ export const normalizeForSearch = (value: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}'‘’ʼ׳״]/gu, '')
     .toLowerCase()
-    .replace(unplain, (letter) => plain[letter] ?? letter)
+    .replace(/\P{ASCII}/gu, (letter) => plain[letter] ?? letter)
     .replace(/\s+/gu, ' ')
     .replace(spaceWithin, '$1')
     .trim();
