@@ -28,7 +28,7 @@ export async function loadPractice({ people, cases, sections, now }: Loaded): Pr
   const conversations: object[] = [];
   const messages: object[] = [];
   const lastSeen = new Map<string, Date>();
-  demoPractice.forEach(([person, key, daysAgo, brokenOff], index) => {
+  for (const [index, [person, key, daysAgo, brokenOff]] of demoPractice.entries()) {
     const dialogue = dialogues.get(key);
     const user = people.get(person);
     const practiceCase = dialogue && cases.get(dialogue.case);
@@ -55,7 +55,7 @@ export async function loadPractice({ people, cases, sections, now }: Loaded): Pr
       duration,
       completed: !brokenOff,
       announced_seq: turns.length,
-      ...(brokenOff ? {} : reportOf(dialogue, turns, practiceCase, end_time)),
+      ...(brokenOff ? {} : await reportOf(dialogue, turns, practiceCase, end_time)),
     });
     conversations.push(conversation.toObject());
     for (const turn of turns) {
@@ -69,7 +69,7 @@ export async function loadPractice({ people, cases, sections, now }: Loaded): Pr
     }
     const earlier = lastSeen.get(person);
     if (!earlier || earlier < start_time) lastSeen.set(person, start_time);
-  });
+  }
   await Conversation.insertMany(conversations);
   await Message.insertMany(messages);
   for (const [person, at] of lastSeen)
@@ -102,13 +102,13 @@ function turnsOf(dialogue: DemoDialogue, user: UserRecord, most: number): Transc
     }));
 }
 
-function reportOf(
+async function reportOf(
   { report, duration }: DemoDialogue,
   turns: TranscriptMessage[],
   practiceCase: CaseRecord,
   created_at: Date,
 ) {
-  const stats = transcriptStats(turns, duration, {
+  const stats = await transcriptStats(turns, duration, {
     language: practiceCase.language_code,
     keyItems: splitKeyItems(practiceCase.key_items),
   });

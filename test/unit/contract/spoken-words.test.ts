@@ -30,18 +30,33 @@ describe('searchItems', () => {
     expect(searchItems(['two rooms'])('room')).toBe(-1);
   });
 
-  test('reads the turns of a conversation once, however many key items there are', () => {
+  test('reads the turns of a conversation once, however many key items there are', async () => {
     const content = 'Quisiera dos kilos de manzanas';
     const turns = Array.from({ length: 50 }, (_, at) => ({ seq: at + 1, role: 'user', content }));
     const keyItems = Array.from({ length: 40 }, (_, at) => `palabra ${at}`);
     const reads = jest.spyOn(String.prototype, 'normalize');
-    transcriptStats(turns as Parameters<typeof transcriptStats>[0], 60, {
+    await transcriptStats(turns as Parameters<typeof transcriptStats>[0], 60, {
       language: 'es',
       keyItems,
     });
     // For the words themselves, and for their stems.
     expect(reads.mock.calls.length).toBeLessThanOrEqual(2 * (turns.length + keyItems.length));
     reads.mockRestore();
+  });
+
+  test('counts a long conversation part by part, and lets others work in between', async () => {
+    const long = Array.from({ length: 40 }, (_, index) => ({
+      seq: index + 1,
+      role: index === 39 ? ('user' as const) : ('assistant' as const),
+      content: `${'palabra '.repeat(999)}última`,
+    }));
+    let pauses = 0;
+    const others = setInterval(() => (pauses += 1));
+    const stats = await transcriptStats(long, 60, { language: 'es', keyItems: ['última'] });
+    clearInterval(others);
+    expect(stats).toMatchObject({ partnerWords: 39_000, learnerWords: 1000 });
+    expect(stats.keyItems).toEqual([{ item: 'última', said: true }]);
+    expect(pauses).toBeGreaterThan(10);
   });
 });
 

@@ -15,9 +15,9 @@ const said = (turns: readonly string[], seconds: number, spoken_ms?: number) =>
     { language: 'es', keyItems },
   );
 
-test('compareFigures counts both attempts in whole numbers', () => {
-  const before = said(['¡Hola! ¿Qué desea?', 'Gracias, dos mangos.'], 70, 7_000);
-  const now = said(
+test('compareFigures counts both attempts in whole numbers', async () => {
+  const before = await said(['¡Hola! ¿Qué desea?', 'Gracias, dos mangos.'], 70, 7_000);
+  const now = await said(
     ['¡Hola!', '¿Cuánto cuesta un mango?', 'Dos pesos.', 'Me gustaría uno, por favor.'],
     90,
     6_000,
@@ -38,8 +38,11 @@ test('compareFigures counts both attempts in whole numbers', () => {
   });
 });
 
-test('compareFigures returns zeros and no rate for an attempt without words', () => {
-  const { this_time, new_key_items } = compareFigures(said([], 60), said(['', 'Gracias.'], 0));
+test('compareFigures returns zeros and no rate for an attempt without words', async () => {
+  const { this_time, new_key_items } = compareFigures(
+    await said([], 60),
+    await said(['', 'Gracias.'], 0),
+  );
   expect(this_time).toEqual({
     turns: 0,
     words: 0,

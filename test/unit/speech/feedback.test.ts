@@ -153,12 +153,12 @@ describe('checkReport', () => {
 });
 
 describe('transcriptStats', () => {
-  test('counts turns and words and computes talk share and pace', () => {
+  test('counts turns and words and computes talk share and pace', async () => {
     const spoken = messages.map((turn) => ({
       ...turn,
       spoken_ms: turn.role === 'user' ? 5_000 : 9_000,
     }));
-    const stats = transcriptStats(spoken, 600, {
+    const stats = await transcriptStats(spoken, 600, {
       language: 'es',
       keyItems: ['al mercado', 'la playa'],
     });
@@ -172,19 +172,19 @@ describe('transcriptStats', () => {
     ]);
   });
 
-  test('returns zeros for an empty conversation, also with an invalid language code', () => {
-    const stats = transcriptStats([], 0, { language: 'not a code', keyItems: [] });
+  test('returns zeros for an empty conversation, also with an invalid language code', async () => {
+    const stats = await transcriptStats([], 0, { language: 'not a code', keyItems: [] });
     expect(stats).toMatchObject({ learnerWords: 0, talkShare: 0, wordsPerMinute: null });
   });
 
-  test('returns no rate without measured speaking time, and the report omits it', () => {
-    const stats = transcriptStats(messages, 60, { language: 'es', keyItems: [] });
+  test('returns no rate without measured speaking time, and the report omits it', async () => {
+    const stats = await transcriptStats(messages, 60, { language: 'es', keyItems: [] });
     expect(stats.wordsPerMinute).toBeNull();
     expect(renderReport(report, stats, messages)).not.toMatch(/per minute/);
   });
 
-  test('finds words in scripts without spaces', () => {
-    const stats = transcriptStats(said('昨日、学校に行きました。'), 60, {
+  test('finds words in scripts without spaces', async () => {
+    const stats = await transcriptStats(said('昨日、学校に行きました。'), 60, {
       language: 'ja',
       keyItems: ['学校'],
     });
@@ -221,9 +221,9 @@ describe('transcriptStats', () => {
     ]);
   });
 
-  test('a key item that was pasted with soft hyphens is found where it is said', () => {
+  test('a key item that was pasted with soft hyphens is found where it is said', async () => {
     const keyItems = splitKeyItems('al mer\u00ADca\u00ADdo\nal mercado\n\u200Fayer\u200E');
-    const stats = transcriptStats(messages, 95, { language: 'es', keyItems });
+    const stats = await transcriptStats(messages, 95, { language: 'es', keyItems });
     expect(stats.keyItems).toEqual([
       { item: 'al mercado', said: true },
       { item: 'ayer', said: true },
@@ -231,8 +231,9 @@ describe('transcriptStats', () => {
   });
 });
 
+const stats = await transcriptStats(messages, 95, { language: 'es', keyItems: ['al mercado'] });
+
 describe('renderReport', () => {
-  const stats = transcriptStats(messages, 95, { language: 'es', keyItems: ['al mercado'] });
   const text = renderReport(report, stats, messages);
 
   test('starts with what went well and ends with the note about transcripts', () => {

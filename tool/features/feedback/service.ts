@@ -149,7 +149,7 @@ async function compose(
   claimed: Leased<ConversationRecord>,
 ): Promise<StoredFeedback> {
   const request = await requestFor(dependencies, claimed.row);
-  const stats = transcriptStats(request.messages, claimed.row.duration, request);
+  const stats = await transcriptStats(request.messages, claimed.row.duration, request);
   const firstStep = keptStep(claimed, request.messages.length);
   const report = await ask(dependencies.speech, request, firstStep);
   const checked = checkReport(report, request);
@@ -240,7 +240,7 @@ export async function goalShare(
   const keyItems = splitKeyItems(practiceCase.key_items);
   if (keyItems.length === 0) return 1;
   const messages = await findMessages(conversation);
-  const stats = transcriptStats(messages, conversation.duration, {
+  const stats = await transcriptStats(messages, conversation.duration, {
     language: practiceCase.language_code,
     keyItems,
   });

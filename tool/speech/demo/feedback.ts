@@ -23,13 +23,13 @@ const longTurn = 25;
  * A report by rules: finds known mistakes in the learner's turns. It is labelled as a demo and
  * judges nothing else.
  */
-export function demoFeedback(
+export async function demoFeedback(
   request: FeedbackRequest,
   errors: readonly LearnerError[],
-): FeedbackReport {
+): Promise<FeedbackReport> {
   const learner = request.messages.filter(({ role }) => role === 'user');
   const corrections = findCorrections(learner, errors);
-  const stats = transcriptStats(request.messages, 0, request);
+  const stats = await transcriptStats(request.messages, 0, request);
   const tooLittleSpeech = stats.learnerWords < tooLittleWords;
   const used = stats.keyItems.filter(({ said }) => said).map(({ item }) => item);
   const report: FeedbackReport = {

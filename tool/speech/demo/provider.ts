@@ -52,8 +52,7 @@ export function createDemoSpeech(
     },
     // An unknown call has ended, or belongs to another process and ends with that.
     hangUp: (callId) => partner.hangUp(callId).catch(() => undefined),
-    createFeedback: async (request) =>
-      demoFeedback(request, partner.learnerErrors(request.language)),
+    createFeedback: (request) => demoFeedback(request, partner.learnerErrors(request.language)),
     draftCase: async (request) => demoCaseDraft(request),
     async sampleVoice({ language }) {
       try {
