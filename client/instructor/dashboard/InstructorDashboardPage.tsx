@@ -1,39 +1,41 @@
-import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import Add from '@mui/icons-material/AddRounded';
 import BarChart from '@mui/icons-material/BarChartRounded';
 import PersonAdd from '@mui/icons-material/PersonAddRounded';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import { defaultChoice } from '../../../tool/contract/choose-cases.ts';
+import type { ClassQuery } from '../../../tool/contract/common.ts';
 import {
   dashboardRecentCases,
   dashboardStudents,
   dashboardTopCases,
 } from '../../../tool/contract/constants/instructor.ts';
-import type { ClassQuery } from '../../../tool/contract/common.ts';
 import { useMessages as useShellTexts } from '../../account/shell/messages.en.ts';
-import { useSignedIn } from '../../lib/auth.ts';
 import { ClassPage } from '../../cases/class-choice/ClassPage.tsx';
 import type { SelectedClass } from '../../cases/class-choice/use-selected-class.ts';
-import { useLoggedError } from '../../lib/use-logged-error.ts';
-import { CardSkeleton } from '../../ui/Placeholders.tsx';
 import { queryOf } from '../../lib/api.ts';
+import { useSignedIn } from '../../lib/auth.ts';
+import { useLoggedError } from '../../lib/use-logged-error.ts';
 import { BudgetBar } from '../../ui/budget-bar/BudgetBar.tsx';
-import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
+import { DataList } from '../../ui/DataList.tsx';
+import { CardSkeleton, EmptyState } from '../../ui/Placeholders.tsx';
+import { ShowWhenStable } from '../../ui/ShowWhenStable.tsx';
 import { TitledSection } from '../../ui/TitledSection.tsx';
 import { useAnalyticsList } from '../analytics/api.ts';
+import { useCaseColumns } from '../analytics/CaseTable.tsx';
 import { useCaseList } from '../cases/api.ts';
 import { newCasePath } from '../cases/cases-path.ts';
 import { useStudentList } from '../students/api.ts';
-import { defaultStudentChoice } from '../students/rows.ts';
 import { useMessages as useStudentTexts } from '../students/messages.en.ts';
+import { defaultStudentChoice } from '../students/rows.ts';
 import { useMessages } from './messages.en.ts';
 import { Overview } from './Overview.tsx';
 import { RecentCases } from './RecentCases.tsx';
 import { StudentActivity } from './StudentActivity.tsx';
-import { TopCases } from './TopCases.tsx';
 
 /** /instructor/dashboard (specification 2 §2). */
 export default function InstructorDashboardPage() {
@@ -132,5 +134,24 @@ function QuickActions({ classId }: { classId: string | undefined }) {
         </Button>
       </Stack>
     </TitledSection>
+  );
+}
+
+/** The cases by number of students who used them, highest first (specification 2 §2). */
+export function TopCases({ rows, scope }: { rows: readonly AnalyticsRow[]; scope: SelectedClass }) {
+  const t = useMessages();
+  const { title, students, completion } = useCaseColumns(scope);
+  const isUsed = rows.some(({ studentsUsed }) => studentsUsed > 0);
+  return (
+    <Card title={t('topCases')}>
+      <DataList
+        compact
+        label={t('topCases')}
+        columns={[title, students, completion]}
+        rows={isUsed ? rows.slice(0, dashboardTopCases) : []}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon={<BarChart />} title={t('noTop')} text={t('noTopText')} />}
+      />
+    </Card>
   );
 }

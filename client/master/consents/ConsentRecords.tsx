@@ -5,16 +5,16 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { ConsentRecord } from '../../../tool/contract/consent.ts';
+import type { ConsentRecord, ConsentVersion } from '../../../tool/contract/consent.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Card } from '../../ui/Card.tsx';
-import type { Column } from '../../ui/DataList.tsx';
-import { EmptyState } from '../../ui/Placeholders.tsx';
+import { type Column, DataList } from '../../ui/DataList.tsx';
 import { ListControls } from '../../ui/ListControls.tsx';
-import { PagedTable } from '../../ui/PagedTable.tsx';
-import { consentsQuery, consentVersionsQuery } from './api.ts';
-import { ConsentVersions } from './ConsentVersions.tsx';
 import { TwoLines, When } from '../../ui/Muted.tsx';
+import { PagedTable } from '../../ui/PagedTable.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/Placeholders.tsx';
+import { consentsQuery, consentVersionsQuery } from './api.ts';
 import { useMessages } from './messages.en.ts';
 
 interface Choice {
@@ -114,6 +114,52 @@ function Answers() {
         label={t('title')}
         columns={columns}
       />
+    </Card>
+  );
+}
+
+function ConsentVersions() {
+  const t = useMessages();
+  const { data, isPending, refetch } = useQuery(consentVersionsQuery);
+  const columns: Column<ConsentVersion>[] = [
+    { key: 'version', header: t('version'), lead: true, cell: ({ version }) => version },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: ({ in_force }) => (
+        <Chip
+          variant={in_force ? 'success' : 'outline'}
+          label={t(in_force ? 'inForce' : 'former')}
+        />
+      ),
+    },
+    {
+      key: 'agreed',
+      header: t('agreed'),
+      align: 'end',
+      cell: ({ agreed }) => formatNumber(agreed),
+    },
+    {
+      key: 'refused',
+      header: t('refused'),
+      align: 'end',
+      cell: ({ refused }) => formatNumber(refused),
+    },
+  ];
+  return (
+    <Card title={t('versionsTitle')} description={t('versionsText')}>
+      {isPending ? (
+        <ListSkeleton rows={2} />
+      ) : data ? (
+        <DataList
+          label={t('versionsTitle')}
+          columns={columns}
+          rows={data}
+          rowKey={({ version }) => version}
+        />
+      ) : (
+        <ErrorState text={t('failedVersions')} onRetry={refetch} />
+      )}
     </Card>
   );
 }

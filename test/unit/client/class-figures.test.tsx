@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import type { ClassFigures } from '../../../client/instructor/mistakes/api.ts';
-import { Figures } from '../../../client/instructor/mistakes/Figures.tsx';
+import { Figures } from '../../../client/instructor/mistakes/MistakesCard.tsx';
 import { renderBare } from './render.tsx';
 
 afterEach(cleanup);

@@ -24,7 +24,7 @@ import { institutionsQuery } from '../../../client/master/classes/api.ts';
 import { NoteDialog } from '../../../client/master/feedback/FeedbackMessages.tsx';
 import ImportsPage from '../../../client/master/imports/ImportsPage.tsx';
 import { PlatformDialog } from '../../../client/master/integrations/PlatformDialog.tsx';
-import { EditPersonDialog } from '../../../client/master/people/EditPersonDialog.tsx';
+import { EditPersonDialog } from '../../../client/master/people/AccountCard.tsx';
 import type { Person } from '../../../tool/contract/people.ts';
 import type { InstitutionSpending } from '../../../tool/contract/spending.ts';
 import type { FeedbackMessage } from '../../../tool/contract/system-feedback.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import type { SelectedClass } from '../../../client/cases/class-choice/use-selected-class.ts';
-import { TopCases } from '../../../client/instructor/dashboard/TopCases.tsx';
+import { TopCases } from '../../../client/instructor/dashboard/InstructorDashboardPage.tsx';
 import { RecentImports } from '../../../client/imports/RecentImports.tsx';
 import type { AnalyticsRow } from '../../../tool/contract/analytics.ts';
 import { renderRouted } from './render.tsx';

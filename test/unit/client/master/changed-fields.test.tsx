@@ -8,7 +8,7 @@ import { AccessGroupDialog } from '../../../../client/master/access-groups/Acces
 import { accessGroupsQuery, brandingQuery } from '../../../../client/master/access-groups/api.ts';
 import { BrandingSettings } from '../../../../client/master/access-groups/BrandingForm.tsx';
 import { CourseDialog } from '../../../../client/master/integrations/mappings/CourseDialog.tsx';
-import { EditPersonDialog } from '../../../../client/master/people/EditPersonDialog.tsx';
+import { EditPersonDialog } from '../../../../client/master/people/AccountCard.tsx';
 import type { LtiCourse } from '../../../../tool/contract/lti-mappings.ts';
 import type { Person } from '../../../../tool/contract/people.ts';
 import type { CurrentUser } from '../../../../tool/contract/user.ts';

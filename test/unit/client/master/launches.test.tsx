@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { queryClient } from '../../../../client/lib/query-client.ts';
 import { showLocale, startLocale } from '../../../../client/lib/locale.ts';
-import { Launches } from '../../../../client/master/integrations/Launches.tsx';
+import { Launches } from '../../../../client/master/integrations/IntegrationsPage.tsx';
 import { serverTexts } from '../../../../client/lib/server-texts/messages.de.ts';
 import { masterIntegrations } from '../../../../client/master/integrations/messages.de.ts';
 import { renderRouted } from '../render.tsx';

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import type { KeptWord } from '../../../../client/student/words/api.ts';
-import { WordList } from '../../../../client/student/words/WordList.tsx';
+import { WordList } from '../../../../client/student/words/WordsPage.tsx';
 import { renderBare } from '../render.tsx';
 
 afterEach(cleanup);
