@@ -14,7 +14,6 @@ import { unsummedUsageJob } from './features/spending/record.ts';
 import type { AllJobs } from './queue/queue.ts';
 import { sweep } from './queue/sweep.ts';
 
-/** All jobs of the tool and of its extension. */
 export function allJobs(dependencies: Dependencies, extension: AllJobs): AllJobs {
   const jobs = [
     staleConversationJob(dependencies),

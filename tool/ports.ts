@@ -34,7 +34,6 @@ export interface CountedConversation {
 /** Called at least once per ended conversation of a student; triggers grade passback. */
 export type ConversationEnded = (ended: EndedConversation) => Promise<void>;
 
-/** A user's identity on an LMS platform. */
 export interface LmsIdentity {
   id: string;
   platform_id: string;
@@ -51,7 +50,6 @@ export interface AccountShare {
   grades: number;
 }
 
-/** Access to the LMS data of accounts. */
 export interface LmsAccounts {
   /** The identities that sign in to this account, the oldest first. */
   identitiesOf(userId: string): Promise<LmsIdentity[]>;

@@ -35,7 +35,6 @@ export function createEncryption(purpose: string) {
     return Buffer.concat(text).toString('utf8');
   };
   return {
-    /** The key of this purpose. */
     keyOf,
     /** Encrypts a text with the current key (AES-256-GCM), bound to a label. */
     encrypt(text: string, label: string, [current]: SecretKeys): string {

@@ -102,7 +102,6 @@ export function launchRoute(router: Router, services: EntryServices): void {
   });
 }
 
-/** The login that a launch names. */
 interface Login {
   record: LoginState;
   platform: PlatformRecord;

@@ -7,7 +7,6 @@ import {
   type PlatformResponse,
 } from '../protocol/guarded-fetch.ts';
 
-/** The outcome of one attempt to send a score. */
 export type Outcome =
   | { kind: 'sent'; score?: { given: number; maximum: number } }
   /** A retry may succeed; `afterSeconds` is the minimum delay that the platform asked for. */

@@ -33,7 +33,6 @@ const customParameters: Record<LtiProduct, Record<string, string>> = {
   other: { context_history: '$Context.id.history' },
 };
 
-/** The tool's description of itself for platforms of a product. */
 export const toolDescription = (product: LtiProduct): ToolDescription => ({
   title: 'Parley',
   description: 'Spoken practice conversations with an AI partner.',

@@ -279,7 +279,6 @@ const special = ['198.18.0.0/15', '2001::/23', '3fff::/20'].map((range) => ipadd
 /** The only IPv6 addresses of the public internet today. */
 const global6 = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an IP address is one of the public internet. */
 function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);

@@ -45,7 +45,6 @@ export const RegistrationResponse = z
     deployment_id: tool?.deployment_id,
   }));
 
-/** The tool's description of itself for platforms. */
 export interface ToolDescription {
   title: string;
   description: string;

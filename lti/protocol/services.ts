@@ -12,7 +12,6 @@ import type { Platform } from './platform.ts';
 
 const ags = 'https://purl.imsglobal.org/spec/lti-ags/scope/';
 
-/** Scopes of the services that the tool calls. */
 export const serviceScopes = {
   lineItem: `${ags}lineitem`,
   score: `${ags}score`,
@@ -20,7 +19,6 @@ export const serviceScopes = {
   memberships: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
 } as const;
 
-/** What a call of a platform's service needs. */
 export interface PlatformServices {
   fetch: PlatformFetch;
   tokens: AccessTokens;

@@ -20,7 +20,6 @@ import { institutionOf } from './organisation.ts';
 import { findAccount, upsertIdentity } from './people.ts';
 import { findHolder } from '../../tool/features/users/addresses.ts';
 
-/** The records that a launch stands for. */
 export interface ProvisionedLaunch {
   identity: IdentityRecord;
   user: UserRecord;

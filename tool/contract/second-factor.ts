@@ -16,7 +16,6 @@ export const BeginSecondFactorBody = z.object({
   current_password: givenPassword('Current password is required'),
 });
 
-/** The caller's own second factor. */
 export const SecondFactor = z.object({
   /** Null while there is none. */
   enrolled_at: Instant.nullable(),

@@ -6,7 +6,6 @@ const bullet =
 /** Commas and semicolons of all scripts. Chinese and Japanese words are also separated by wide spaces. */
 const separator = /[,;،؛、，；､\u3000]+/u;
 
-/** Stems a word. */
 export type StemWord = (word: string) => string;
 /** The position of the first text that contains a key item; -1 without one. */
 export type Search = (item: string) => number;

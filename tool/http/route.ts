@@ -33,7 +33,6 @@ export interface Call<K extends keyof Endpoints, P extends Permission> {
   query: Shape<Endpoints[K], 'query'>;
   body: Shape<Endpoints[K], 'body'>;
   client: Client;
-  /** A header of the request. */
   header: (name: string) => string | undefined;
 }
 

@@ -6,7 +6,6 @@ import { speechAlarms } from './speech-alarms.ts';
 import mongoose from 'mongoose';
 
 export interface Metrics {
-  /** Measures every request of the app. */
   measure: RequestHandler;
   /** Responds in the Prometheus text format to authorised clients. */
   serve: RequestHandler;

@@ -20,7 +20,6 @@ export const keyNamesAgain: Migration = {
   run: () => keyNames(changed),
 };
 
-/** Writes again the search keys of names that match. */
 export async function keyNames(matching: RegExp): Promise<void> {
   const users = mongoose.connection.collection<Named>('users');
   const named = users.find().project<Named>({ first_name: 1, last_name: 1 }).batchSize(batchSize);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Name of the response format. */
 export const translationFormat = 'translation';
 
 /** Response of the model; the request carries its strict schema. */

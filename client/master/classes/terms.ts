@@ -1,6 +1,5 @@
 import type { Term } from '../../../tool/contract/organisation.ts';
 
-/** Whether a term has ended. */
 export const isPast = ({ end_date }: Pick<Term, 'end_date'>): boolean =>
   end_date < new Date().toISOString().slice(0, 10);
 

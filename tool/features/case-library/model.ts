@@ -2,7 +2,6 @@ import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 
 const ObjectId = Schema.Types.ObjectId;
 
-/** A copy of a case in the library of an institution. */
 const libraryCaseSchema = new Schema({
   institution_id: { type: ObjectId, required: true },
   /** The original case; later changes to it do not change the copy. */

@@ -54,7 +54,6 @@ export async function listConsentVersions(): Promise<ConsentVersion[]> {
   );
 }
 
-/** Deletes the answers to these versions. */
 export async function deleteAnswers(versions: readonly string[]): Promise<void> {
   await Consent.deleteMany({ version: { $in: versions } });
 }

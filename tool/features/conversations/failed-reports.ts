@@ -3,7 +3,6 @@ import { Conversation } from './model.ts';
 export interface FailedReports {
   /** Only of conversations that ended at this time or later. */
   since?: Date | undefined;
-  /** Only of this conversation. */
   conversationId?: string | undefined;
 }
 

@@ -3,7 +3,6 @@ import type { EntityId } from '../../database/entity-id.ts';
 import { Enrollment } from './model.ts';
 import { learning, type SectionRef } from './service.ts';
 
-/** A section that a student has left. */
 export interface LeftSection {
   user_id: string;
   section_id: string;

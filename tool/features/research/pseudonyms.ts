@@ -21,7 +21,6 @@ export function createPseudonyms(key: Buffer) {
       : '';
 }
 
-/** The key of the deployment's pseudonyms. */
 export const pseudonymKey = (keys: SecretKeys): Promise<Buffer> =>
   keptKey(
     'pseudonyms',

@@ -63,6 +63,5 @@ export const newRecoveryCodes = (): string[] =>
 export const hashOfRecovery = (code: string, userId: string, key: Buffer): string =>
   keyedHash(code.replaceAll('-', ''), userId, key);
 
-/** The key of these hashes. */
 export const recoveryKey = (keys: SecretKeys): Promise<Buffer> =>
   keptKey('recovery codes', factorEncryption.keyOf, keys);

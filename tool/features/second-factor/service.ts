@@ -18,7 +18,6 @@ import { namesOf } from './enrolment.ts';
 
 const kind = 'second_factor';
 
-/** The caller's own second factor. */
 export async function viewSecondFactor(actor: Actor): Promise<z.input<typeof View>> {
   const [factor, required] = await Promise.all([findFactor(actor.id), isRequired()]);
   return {

@@ -97,7 +97,6 @@ export async function createUser(input: NewUser): Promise<UserRecord> {
   return user.toObject();
 }
 
-/** Number of accounts that an import created. */
 export const countImported = (import_id: string): Promise<number> =>
   User.countDocuments({ import_id });
 

@@ -14,7 +14,6 @@ export type PersonInSession = UserRecord & {
   beside_class?: boolean;
 };
 
-/** The view of a user's own record. */
 export function viewCurrentUser(user: PersonInSession): z.input<typeof CurrentUser> {
   const granted = grantedOf(user);
   return {
