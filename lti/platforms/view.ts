@@ -15,16 +15,7 @@ export function viewPlatform(
   keys: readonly PlatformKeyRecord[],
 ): z.input<typeof Platform> {
   return {
-    name: platform.name,
-    issuer: platform.issuer,
-    client_id: platform.client_id,
-    auth_url: platform.auth_url,
-    token_url: platform.token_url,
-    jwks_url: platform.jwks_url,
-    product: platform.product,
-    active: platform.active,
-    email_trusted: platform.email_trusted,
-    registered: platform.registered,
+    ...platform,
     id: String(platform._id),
     deployment_ids: deployments.map(({ deployment_id }) => deployment_id),
     institution_id: orNull(platform.institution_id),
