@@ -1,15 +1,18 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceRounded';
 import CalendarMonth from '@mui/icons-material/CalendarMonthRounded';
 import School from '@mui/icons-material/SchoolRounded';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Institution, Term, Class } from '../../../tool/contract/organisation.ts';
+import { call } from '../../lib/api.ts';
 import { perLocale } from '../../lib/locale.ts';
 import { useLoggedError } from '../../lib/use-logged-error.ts';
-import { CopySections } from './CopySections.tsx';
+import { Alert, Failure } from '../../ui/Alert.tsx';
+import { LoadingButton } from '../../ui/LoadingButton.tsx';
+import { platformsQuery } from '../integrations/api.ts';
+import { termSectionsQuery, termsQuery } from './api.ts';
 import { Level, type LevelQuery } from './Level.tsx';
-import type { OpenDialog } from './resources.ts';
 import { useMessages } from './messages.en.ts';
-import { termSectionsQuery } from './api.ts';
+import type { OpenDialog } from './resources.ts';
 import { isPast, pastLast } from './terms.ts';
 
 interface DrillDown<Row> {
@@ -108,6 +111,51 @@ export function ClassLevel(props: DrillDown<Class> & { institution: Institution;
         onAdd={() => onOpen({ kind: 'class', mode: 'add', institution_id: institution.id })}
         onOpen={(mode, row) => onOpen({ kind: 'class', mode, row })}
       />
+    </>
+  );
+}
+
+/** Offers a term without sections those of the term before it, unless an LMS makes its own. */
+export function CopySections({ term }: { term: Term }) {
+  const t = useMessages();
+  const client = useQueryClient();
+  const { data: terms } = useQuery(termsQuery(term.institution_id));
+  // They come latest first.
+  const from = terms?.find(({ start_date }) => start_date < term.start_date);
+  const { data: platforms } = useQuery(platformsQuery);
+  const { data: sections } = useQuery({
+    ...termSectionsQuery(from?.id ?? ''),
+    enabled: from !== undefined,
+  });
+  const copying = useMutation({
+    mutationFn: (from_term_id: string) =>
+      call('POST /api/master/terms/{id}/sections', {
+        params: { id: term.id },
+        body: { from_term_id },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['master', 'sections'] }),
+  });
+  const mayBeCopied = platforms?.every(
+    (one) => ![one.institution_id, ...one.deployment_institution_ids].includes(term.institution_id),
+  );
+  if (!mayBeCopied || !from || !sections?.length) return null;
+  return (
+    <>
+      <Failure error={copying.error} text={t('copyFailed')} />
+      <Alert
+        severity="info"
+        action={
+          <LoadingButton
+            size="sm"
+            loading={copying.isPending}
+            onClick={() => copying.mutate(from.id)}
+          >
+            {copying.isPending ? t('copying') : t('copySections')}
+          </LoadingButton>
+        }
+      >
+        {t('copyText', { term: term.name, from: from.name })}
+      </Alert>
     </>
   );
 }

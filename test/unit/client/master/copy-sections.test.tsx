@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { Term } from '../../../../tool/contract/organisation.ts';
-import { CopySections } from '../../../../client/master/classes/CopySections.tsx';
+import { CopySections } from '../../../../client/master/classes/Levels.tsx';
 import { queryClient } from '../../../../client/lib/query-client.ts';
 import { renderBare } from '../render.tsx';
 
