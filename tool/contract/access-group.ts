@@ -3,9 +3,6 @@ import { Instant, Moment, Success, text } from './common.ts';
 import { accessGroupLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 
-/** Group of users without another group (specification 2 §6). */
-export const defaultAccessGroup = 'Normal';
-
 /** When a group gets access; `opens_at` null or in the past means open (decision R13). */
 export const AccessGroup = z.object({
   name: z.string(),

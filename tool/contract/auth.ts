@@ -116,12 +116,6 @@ export const SessionRow = z.object({
   current: z.boolean(),
 });
 
-/**
- * `failed`: a wrong password or second factor; `refused`: the account is disabled or its access group
- * not open; `half`: the password was right and the second factor is still to come.
- */
-export const signInOutcomes = ['succeeded', 'failed', 'refused', 'half'] as const;
-
 export const authEndpoints = {
   'POST /api/auth/login': { body: LoginBody, response: LoginResponse },
   'POST /api/auth/logout': { response: Success },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PersonName, SessionRow, signInOutcomes } from './auth.ts';
+import { PersonName, SessionRow } from './auth.ts';
 import { AfterId, Id, Instant, requiredText, searchText, Success, text } from './common.ts';
-import { emailProofs } from './constants/people.ts';
+import { emailProofs, signInOutcomes } from './constants/people.ts';
 import { accessGroupLimits, organisationLimits } from './constants/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { InvitationState } from './invitation.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Success, TimeZone } from './common.ts';
-import { goalUnits, maxGoal } from './constants/limits.ts';
+import { goalUnits, maxGoal } from './constants/people.ts';
 import type { EndpointTable } from './endpoint.ts';
 
 /** A student's weekly goal. Only the student sees it, and it is not research data. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { goalUnits, maxGoal } from '../../../tool/contract/constants/limits.ts';
+import { goalUnits, maxGoal } from '../../../tool/contract/constants/people.ts';
 import type { WeeklyGoal } from '../../../tool/contract/weekly-goal.ts';
 import { Select } from '../../ui/Select.tsx';
 import { CardSkeleton, ErrorState } from '../../ui/Placeholders.tsx';

@@ -2,12 +2,9 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import {
-  type AccessGroup,
-  AccessGroupBody,
-  defaultAccessGroup,
-} from '../../../tool/contract/access-group.ts';
+import { type AccessGroup, AccessGroupBody } from '../../../tool/contract/access-group.ts';
 import { accessGroupLimits } from '../../../tool/contract/constants/limits.ts';
+import { defaultAccessGroup } from '../../../tool/contract/constants/people.ts';
 import { call } from '../../lib/api.ts';
 import { useUnsavedInput } from '../../lib/unsaved-input.ts';
 import { instantOf, localTimeOf } from '../../lib/local-time.ts';

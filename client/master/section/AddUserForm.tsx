@@ -8,8 +8,8 @@ import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { z } from 'zod';
-import { defaultAccessGroup } from '../../../tool/contract/access-group.ts';
 import { Email, requiredText } from '../../../tool/contract/common.ts';
+import { defaultAccessGroup } from '../../../tool/contract/constants/people.ts';
 import { AddUserBody, duplicateEmail, type MasterUser } from '../../../tool/contract/master.ts';
 import {
   type Institution,

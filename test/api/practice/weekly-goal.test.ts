@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { maxGoal } from '../../../tool/contract/constants/limits.ts';
+import { maxGoal } from '../../../tool/contract/constants/people.ts';
 import type { Endpoint } from '../../../tool/contract/endpoint.ts';
 import { endpoints } from '../../../tool/contract/endpoints.ts';
 import { findUser } from '../../../tool/features/users/service.ts';

@@ -50,11 +50,6 @@ export const keptWordLimits = {
   words: 1000,
   review: 20,
 } as const;
-/** Units of a weekly goal, and the maximum of each. */
-export const goalUnits = ['days', 'minutes'] as const;
-export const maxGoal = { days: 7, minutes: 600 } as const;
-/** Days of practice in a week after which a student is asked, once, whether they want a goal. */
-export const daysBeforeSuggestion = 2;
 
 /* Limits of the cost of speech. */
 

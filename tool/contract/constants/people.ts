@@ -22,6 +22,12 @@ export const pictureOf = (avatar: string) => `/avatars/${avatar.toLowerCase()}.s
 export const emailProofs = ['mail', 'platform', 'sso', 'master', 'loopback'] as const;
 
 /**
+ * `failed`: a wrong password or second factor; `refused`: the account is disabled or its access group
+ * not open; `half`: the password was right and the second factor is still to come.
+ */
+export const signInOutcomes = ['succeeded', 'failed', 'refused', 'half'] as const;
+
+/**
  * Domain of placeholder addresses, for users whose LMS shares none. Mail is never sent to it (RFC
  * 2606), and no page shows such an address as a contact.
  */
@@ -33,6 +39,12 @@ export const isPlaceholderEmail = (email: string): boolean => placeholderEmail.t
 
 /** Language of a learner's reports: that of the interface, or the practiced one. */
 export const reportLanguages = ['interface', 'practiced'] as const;
+
+/** Units of a weekly goal, and the maximum of each. */
+export const goalUnits = ['days', 'minutes'] as const;
+export const maxGoal = { days: 7, minutes: 600 } as const;
+/** Days of practice in a week after which a student is asked, once, whether they want a goal. */
+export const daysBeforeSuggestion = 2;
 
 /** Maximum factor on the maximum time of a case that a person may have (decision R28). */
 export const maxTimeMultiplier = 4;
@@ -56,6 +68,9 @@ export function namesIn(whole: string): { first_name: string; last_name: string 
 /** The full name, as everywhere that a person is shown; empty for a person added by address only. */
 export const fullName = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim();
+
+/** Group of users without another group (specification 2 §6). */
+export const defaultAccessGroup = 'Normal';
 
 /** Message for users of an access group that is not open yet, unless the group has its own. */
 export const usualAccessMessage =

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import {
-  defaultAccessGroup,
-  type AccessGroup as AccessGroupView,
-  type AccessGroupBody,
+import type {
+  AccessGroup as AccessGroupView,
+  AccessGroupBody,
 } from '../../contract/access-group.ts';
 import { accessGroupLimits } from '../../contract/constants/limits.ts';
-import { usualAccessMessage } from '../../contract/constants/people.ts';
+import { defaultAccessGroup, usualAccessMessage } from '../../contract/constants/people.ts';
 import type { Actor } from '../../http/actor.ts';
 import { conflict, invalidField, notFound } from '../../http/app-error.ts';
 import { audited } from '../audit/service.ts';

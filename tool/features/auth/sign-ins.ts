@@ -1,6 +1,6 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import type { z } from 'zod';
-import { signInOutcomes } from '../../contract/auth.ts';
+import { signInOutcomes } from '../../contract/constants/people.ts';
 import { signInDays } from '../../contract/constants/limits.ts';
 import type { peopleEndpoints } from '../../contract/people.ts';
 import type { EntityId } from '../../database/entity-id.ts';

@@ -1,14 +1,14 @@
 import mongoose, { Schema, type InferSchemaType, type Types } from 'mongoose';
 import { locales } from '../../contract/constants/locales.ts';
 import {
-  reportLanguages,
   avatars,
   defaultAvatar,
   emailProofs,
+  goalUnits,
   isPlaceholderEmail,
   maxTimeMultiplier,
+  reportLanguages,
 } from '../../contract/constants/people.ts';
-import { goalUnits } from '../../contract/constants/limits.ts';
 import { spellingsOf, wordsOfName } from '../../contract/constants/search.ts';
 import { workingRoles } from '../../contract/roles.ts';
 import type { EntityId } from '../../database/entity-id.ts';

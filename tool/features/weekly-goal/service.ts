@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { daysBeforeSuggestion } from '../../contract/constants/limits.ts';
+import { daysBeforeSuggestion } from '../../contract/constants/people.ts';
 import type { GoalOfWeek, WeeklyGoal, WeeklyGoalQuery } from '../../contract/weekly-goal.ts';
 import type { Actor } from '../../http/actor.ts';
 import { findPractisedSince } from '../conversations/practice-times.ts';
