@@ -29,9 +29,9 @@ const importPath = 'POST /api/master/import/';
 const walks = [
   ['login', 20, 36, ['POST /api/auth/login']],
   ['save_message', 9, 9, ['POST /api/conversations/conversation/{id}/save_message']],
-  ['LTI POST to session', 50, 76, launchEntries],
+  ['LTI POST to session', 50, 75, launchEntries],
   ['end of conversation to sent score', 32, 51, [endPath, ...scoreEntries]],
-  ['CSV import', 45, 81, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],
+  ['CSV import', 45, 80, ['ImportsPage', `${importPath}users`, `${importPath}enrollments`]],
 ];
 
 /**
@@ -39,7 +39,7 @@ const walks = [
  * of the root folder, including blank lines and comments, without stand-ins, data, translations,
  * tests, documentation and lock files.
  */
-const [lineAim, lineLimit] = [43_000, 94_293];
+const [lineAim, lineLimit] = [43_000, 94_518];
 const rooms = ['tool', 'lti', 'client', 'scripts'];
 const notProduct =
   /^tool\/(stand-ins|database\/embedded|speech\/demo|demo-data)\/|\/messages\.(?!en\.)\w+\.ts$|\/translations\//;

@@ -12,7 +12,7 @@ readArguments(`npm run bench:bundle: JavaScript that a student's browser loads u
 login, dashboard, list of cases, conversation. Prints the transferred bytes of each script in Chromium
 (compressed, without headers), then those of each screen alone, and fails above a budget.`);
 
-const budget = 216_100;
+const budget = 216_200;
 
 /** The student's steps, in order. */
 const walks: Record<string, (page: Page) => Promise<void>> = {
