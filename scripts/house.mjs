@@ -39,7 +39,7 @@ const walks = [
  * of the root folder, including blank lines and comments, without stand-ins, data, translations,
  * tests, documentation and lock files.
  */
-const [lineAim, lineLimit] = [43_000, 94_518];
+const [lineAim, lineLimit] = [43_000, 94_519];
 const rooms = ['tool', 'lti', 'client', 'scripts'];
 const notProduct =
   /^tool\/(stand-ins|database\/embedded|speech\/demo|demo-data)\/|\/messages\.(?!en\.)\w+\.ts$|\/translations\//;

@@ -95,9 +95,10 @@ export function HelpControls({ view, session }: Omit<ControlsProps, 'onEnd'>) {
         flexWrap: 'wrap',
         // Five fit in one row with the icon above the label, on a phone and next to the captions.
         '& > *': {
-          flex: '1 1 44px',
+          flex: '1 1 auto',
           flexDirection: 'column',
           minBlockSize: 44,
+          minInlineSize: 44,
           padding: 0.5,
           gap: 0.25,
           fontSize: { xs: '0.75rem', sm: '0.8125rem' },

@@ -1,13 +1,16 @@
 /** @jest-environment ./test/support/jest/dom-environment.mjs */
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { secondFactorQuery } from '../../../client/account/second-factor/api.ts';
 import { Enrolment } from '../../../client/account/second-factor/Enrolment.tsx';
 import SecondFactorPage from '../../../client/account/second-factor/SecondFactorPage.tsx';
+import { signIn } from '../../../client/lib/auth.ts';
 import { queryClient } from '../../../client/lib/query-client.ts';
+import type { CurrentUser } from '../../../tool/contract/user.ts';
 import { renderBare } from './render.tsx';
 
+beforeEach(() => signIn('token', { id: 'u', email: 'ana@parley.test' } as CurrentUser));
 afterEach(cleanup);
 
 test('SecondFactorPage asks for a factor that was not required when the settings were open', async () => {
